@@ -29,7 +29,7 @@ const failure = async (sending: Promise<void>): Promise<Error> => {
 };
 const header = (name: string) => mail.service.messages()[0]?.headers.find((one) => one.name === name)?.value;
 
-describe('inbox mail', () => {
+describe('inbox email', () => {
   it('FRM-5 sends all answers to the inbox, with the visitor as the address for replies', async () => {
     await mail.deliver(sampleDelivery('inbox', inbox));
     const [sent] = mail.service.messages();
@@ -127,7 +127,7 @@ describe('inbox mail', () => {
     expect(sent?.text).not.toContain('large.pdf');
   });
 
-  it('FRM-5 sends the mail without files if the server rejects its size', async () => {
+  it('FRM-5 sends the email without files if the server rejects its size', async () => {
     const small = await sampleMailService({ maxMailBytes: 40_000 });
     try {
       await small.deliver(sampleDelivery('inbox', inbox, { files: [{ ...pdf, size: 60_000 }] }));
@@ -144,7 +144,7 @@ describe('inbox mail', () => {
   });
 });
 
-describe('receipt mail', () => {
+describe('receipt email', () => {
   it.each(locales)('FRM-5 sends the receipt only to the visitor, in %s', async (locale) => {
     await mail.deliver(sampleDelivery('receipt', visitor, { market: 'global', locale }));
     const { forms } = await loadMessages(locale);
@@ -213,7 +213,7 @@ describe('rejected emails', () => {
     expect(mail.service.messages()).toHaveLength(1);
   });
 
-  it('FRM-5 sends one mail per attempt, always with the same Message-ID', async () => {
+  it('FRM-5 sends one email per attempt, always with the same Message-ID', async () => {
     await mail.fail({ mode: 'drop', at: 'answer', times: 1 });
     await failure(mail.deliver(sampleDelivery('inbox', inbox)));
     expect(mail.service.messages()).toHaveLength(1);

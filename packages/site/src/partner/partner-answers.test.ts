@@ -90,7 +90,7 @@ it('CAT-13 EXT-2 tells nobody else the prices of an organisation', async () => {
   expect((await ask('prices/ru', { pieces })).status).toBe(404);
 });
 
-it('EXT-6 FRM-1 forms learn name, mail and organisation of the partner, and of nobody else', async () => {
+it('EXT-6 FRM-1 forms learn name, email and organisation of the partner, and of nobody else', async () => {
   expect(await ask('person')).toEqual({
     status: 200,
     cache: 'private, no-store',

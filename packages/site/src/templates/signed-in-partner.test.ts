@@ -68,7 +68,7 @@ it('CAT-13 EXT-6 shows a partner the net prices of a list at once, until the par
   await expect.poll(() => place.textContent).toBe('');
 });
 
-it('EXT-6 FRM-1 forms know name and mail of a partner, until the partner signs out; others ask for nothing', async () => {
+it('EXT-6 FRM-1 forms know name and email of a partner, until the partner signs out; others ask for nothing', async () => {
   watchFormPerson();
   onKnownPerson(() => undefined);
   const known = () => [knownAnswer('name'), knownAnswer('email'), knownAnswer('section-a organization')];

@@ -29,7 +29,7 @@ async function answered(page: Page, url: string, visitor: string) {
   return form;
 }
 
-test('FRM-5 a double click with script is one submission and one mail', async ({
+test('FRM-5 a double click with script is one submission and one email', async ({
   page,
   origin,
   published,
@@ -48,7 +48,7 @@ test('FRM-5 a double click with script is one submission and one mail', async ({
   expect(await countMails(mailbox, `${origin}${path}`, visitor)).toEqual(onceEach);
 });
 
-test('FRM-5 a form sent several times at once is one submission and one mail', async ({
+test('FRM-5 a form sent several times at once is one submission and one email', async ({
   origin,
   published,
   mailbox,
@@ -64,7 +64,7 @@ test('FRM-5 a form sent several times at once is one submission and one mail', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FRM-5 going back and sending again is one submission and one mail', async ({
+  test('FRM-5 going back and sending again is one submission and one email', async ({
     page,
     origin,
     published,
@@ -83,7 +83,7 @@ test.describe('without script', () => {
   });
 });
 
-test('FRM-5 a submission whose response is lost is resent automatically, and is one mail', async ({
+test('FRM-5 a submission whose response is lost is resent automatically, and is one email', async ({
   page,
   origin,
   published,
@@ -141,7 +141,7 @@ test('FRM-5 typed values are kept over a reload', async ({ page, origin, publish
   await expect(form.locator('[name="email"]')).toHaveValue(visitor);
 });
 
-test('FRM-5 while the mail server is down the visitor is thanked, and the mail arrives when it is back', async ({
+test('FRM-5 while the mail server is down the visitor is thanked, and the email arrives when it is back', async ({
   page,
   origin,
   published,
@@ -159,7 +159,7 @@ test('FRM-5 while the mail server is down the visitor is thanked, and the mail a
 });
 
 // In a shared database, what a killed instance was delivering is tried again when its time is over: the endurance tests wait for that.
-test('FRM-5 a site killed after thanking sends the mail after its restart', { tag: '@own-state' }, async ({
+test('FRM-5 a site killed after thanking sends the email after its restart', { tag: '@own-state' }, async ({
   origin,
   published,
   mailbox,

@@ -91,7 +91,7 @@ describe('receiving emails', () => {
     expect(service.messages().map(({ subject }) => subject)).toEqual(['with', 'without']);
   });
 
-  it('OPS-2 keeps mails over a restart, continues their numbers and reports damaged ones', async () => {
+  it('OPS-2 keeps emails over a restart, continues their numbers and reports damaged ones', async () => {
     await send({ subject: 'one' });
     await send({ subject: 'two' });
     const before = service.messages();
@@ -122,7 +122,7 @@ describe('receiving emails', () => {
     expect(await readdir(dataDir)).toHaveLength(80);
   });
 
-  it('OPS-2 rejects mails that are too large, announced or not', async () => {
+  it('OPS-2 rejects emails that are too large, announced or not', async () => {
     await service.close();
     service = await start({ maxMailBytes: 20_000 });
     await expect(send({ text: 'a'.repeat(30_000) })).rejects.toMatchObject({ responseCode: 552 });
@@ -132,7 +132,7 @@ describe('receiving emails', () => {
     expect(service.messages()).toEqual([]);
   });
 
-  it('OPS-2 stores malformed mails', async () => {
+  it('OPS-2 stores malformed emails', async () => {
     expect(await converse(['MAIL FROM:<>', 'RCPT TO:<c@d.it>', 'DATA', 'nonsense\r\n.'])).toContain('250');
     expect(service.messages()).toMatchObject([{ envelope: { from: '', to: ['c@d.it'] }, subject: '' }]);
     expect((await get('/messages/1')).status).toBe(200);
@@ -187,7 +187,7 @@ describe('SMTP faults', () => {
     },
   );
 
-  it('OPS-2 stores a mail whose sender receives no answer', async () => {
+  it('OPS-2 stores an email whose sender receives no answer', async () => {
     await fail({ mode: 'drop', at: 'answer', times: 1 });
     await expect(send({ subject: 'unknown' })).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
     expect(service.messages().map(({ subject }) => subject)).toEqual(['unknown']);
@@ -235,7 +235,7 @@ describe('SMTP faults', () => {
 });
 
 describe('API for tests', () => {
-  it('OPS-2 finds mails by recipient and time', async () => {
+  it('OPS-2 finds emails by recipient and time', async () => {
     await send({ to: 'One <one@clavora.example>' });
     await send({ to: 'two@clavora.example' });
     await send({ to: 'one@clavora.example', subject: 'again' });
@@ -248,7 +248,7 @@ describe('API for tests', () => {
     expect((await get('/api/messages/9')).status).toBe(404);
   });
 
-  it('OPS-2 deletes all mails, on disk too', async () => {
+  it('OPS-2 deletes all emails, on disk too', async () => {
     await send({});
     expect((await get('/api/messages', { method: 'DELETE' })).status).toBe(204);
     expect(service.messages()).toEqual([]);
@@ -257,7 +257,7 @@ describe('API for tests', () => {
     expect(service.messages()[0]?.id).toBe('2');
   });
 
-  it('OPS-2 waits for the next matching mail', async () => {
+  it('OPS-2 waits for the next matching email', async () => {
     const waiting = get('/api/messages/next?to=two@clavora.example&since=0');
     await send({ to: 'one@clavora.example' });
     await send({ to: 'two@clavora.example', subject: 'this one' });
@@ -273,7 +273,7 @@ describe('pages of the mail service', () => {
     return { answer, text: await answer.text() };
   };
 
-  it('OPS-2 lists mails and shows one with all its parts', async () => {
+  it('OPS-2 lists emails and shows one with all its parts', async () => {
     await send({
       subject: 'First',
       html: '<b>bold</b>',
@@ -299,7 +299,7 @@ describe('pages of the mail service', () => {
     }
   });
 
-  it('OPS-2 disables active content of a hostile mail', async () => {
+  it('OPS-2 disables active content of a hostile email', async () => {
     await send({
       from: '"<script>alert(1)</script>" <a@b.it>',
       subject: '<img src=x onerror=alert(1)>',

@@ -79,7 +79,7 @@ function serviceManual(version: '4.1' | '4.2'): AssetDocument {
         'Take off the cover on the left (four screws, 2.5 mm). Do not touch the glass.',
         'Pull the plug of the camera upwards and take the module out towards you.',
         'Set the new module on its two pins; it clicks when it lies flat.',
-        'Start Service > Camera > Align and clamp the gauge key SP-1080. The machine measures for 40 seconds.',
+        'Clamp the gauge key SP-1080 against the stop and start Service > Camera > Calibrate. The machine measures for 90 seconds.',
         'The deviation shown must be below 0.008 mm. Above it, clean the pins and repeat.',
       ],
     },

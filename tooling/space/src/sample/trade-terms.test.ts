@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
-import { isMarketId, marketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { searchWordsOf } from '@clavora/i18n-routing/search-words';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { z } from 'zod';
 import { isMapping, isTranslation } from '../core/translate.ts';
 import { manualWords } from '../documents/manual-words.ts';
 import { priceWords } from '../partner-documents/partner-price-words.ts';
+import { languageOf } from '../testing/written-texts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const inEach = z.strictObject(
@@ -63,12 +63,6 @@ function stringsIn(value: unknown, at: string): Text[] {
   if (typeof value === 'string') return [{ at, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => stringsIn(entry, `${at}.${key}`));
-}
-
-/** Returns the language of a story of one market, whose texts are no translations; undefined for others. */
-function languageOf(group: unknown): string | undefined {
-  const market = isMapping(group) && typeof group.scope === 'string' ? group.scope : '';
-  return isMarketId(market) && market !== 'global' ? marketRow(market).locales[0] : undefined;
 }
 
 /** The documents that are written in English alone. */
@@ -129,7 +123,7 @@ function fieldOf(path: string, area: string): readonly [file: string, field: str
 }
 
 describe.each(completeLocales)('the words of the trade in %s', (locale) => {
-  it('SHL-8 are the only ones for their things in messages, content, documents and mails', () => {
+  it('SHL-8 are the only ones for their things in messages, content and documents', () => {
     const found = Object.entries(terms).flatMap(([id, { not, except }]) =>
       (not[locale] ?? []).flatMap((word) => {
         const pattern = wholeWord(word);

@@ -111,7 +111,7 @@ function figurePattern(locale: CompleteLocale): RegExp {
   if (pattern === undefined) {
     const words = units.map(({ words: own }) => own).join('|');
     pattern = new RegExp(
-      `([±Ø]?[\\s]?)(${numberPattern(locale)})(?:((?:\\s+\\p{L}+){0,3}?\\s(?:${hourly})|/[hчu](?!\\p{L}))|(?:\\s|-)(${yearly})|(?:[\\s-]|\\sde\\s)(mm|мм)(?![\\p{L}])|(?:[\\s-]|\\sde\\s)(${words})(?![\\p{L}/]|\\s?[/·]))`,
+      `([±Ø]?[\\s]?)(${numberPattern(locale)})(?:((?:\\s+\\p{L}+){0,3}?\\s(?:${hourly})|/[hчu](?!\\p{L}))|(?:\\s|-)(${yearly})|(?:[\\s-]|\\sde\\s)(mm|мм)(?![\\p{L}])|(?:[\\s-]|\\sde\\s)(${words})(?![\\p{L}/]|-\\p{L}|\\s?[/·]))`,
       'giu',
     );
     patterns.set(locale, pattern);

@@ -116,6 +116,19 @@ const misspelt: Readonly<Partial<Record<SpokenLocale, RegExp>>> = {
   it: /(?<!\p{L})(?:un pò|cosi|qual’è|perchè|poichè|finchè|affinchè|nè|sè|pò|sù|fù)(?!\p{L})/iu,
 };
 
+/** What follows a full stop that ends no sentence. */
+const goesOn = String.raw`[),;:]|[ \u00a0\u202f]?[|×–—]|[ \u00a0\u202f]\p{Ll}`;
+const year = String.raw`(?<!\d)(?:19|20)\d{2}[ \u00a0\u202f]?`;
+/** Russian units with a full stop within a sentence, or after a figure that stands alone; a year may have its «г.». */
+const stoppedUnit = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:мм|см|км|кг|кВт|МГц|кГц|кН)\.(?=${goesOn})`,
+    String.raw`(?<=\d[ \u00a0\u202f]?)(?<!${year})(?:г|м|т|л|Вт|Н|мин|сек?|ч)\.(?=${goesOn})`,
+    String.raw`^(?!${year}г)[\d.,×–± \u00a0\u202f]*\d[ \u00a0\u202f]?(?:мм|см|км|кг|г)\.$`,
+  ].join('|'),
+  'u',
+);
+
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 /** The rules for texts in nine languages, in all places where texts are written. */
@@ -149,6 +162,10 @@ export const wordingRules: readonly WordingRule[] = [
     faults: { fr: /\p{L}:(?=\s|$)|\p{L}[;?!]\p{L}/u },
   },
   { rule: 'French hours have an h', faults: { fr: /(?<![\d:])\d{1,2}:\d{2}(?![\d:])/u } },
+  {
+    rule: 'a Russian unit has a full stop only at the end of a sentence',
+    faults: { ru: stoppedUnit },
+  },
   { rule: 'a Russian year after a count is a word', faults: { ru: /(?<!\d)\d{1,2}[ \u00a0\u202f]г\./u } },
   { rule: 'apostrophes and quotation marks are typographic', faults: inAll(/\p{L}'|"\p{L}/u) },
   { rule: 'a language has one pair of quotation marks', faults: foreignQuotes },

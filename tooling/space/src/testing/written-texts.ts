@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { isLocale } from '@clavora/i18n-routing/locales';
-import type { SpokenLocale } from '@clavora/i18n-routing/markets';
+import { type CompleteLocale, completeLocales, isLocale } from '@clavora/i18n-routing/locales';
+import { isMarketId, marketRow, type SpokenLocale } from '@clavora/i18n-routing/markets';
 import { parse } from 'yaml';
+import { isMapping } from '../core/translate.ts';
 
 /** A text that a person wrote, and where: `content/pages/home.yaml.title`. */
 export interface WrittenText {
@@ -26,7 +27,8 @@ export function writtenTexts(root: string): WrittenText[] {
   const found: WrittenText[] = [];
   const space = `${root}/tooling/space`;
   for (const file of globSync(['content/**/*.yaml', 'glossary/*.yaml', 'parts/*.yaml'], { cwd: space }).toSorted()) {
-    visit(parse(read(`tooling/space/${file}`)), file, null, true, found);
+    const group: unknown = parse(read(`tooling/space/${file}`));
+    visit(group, file, languageOf(group), true, found);
   }
   for (const file of globSync('*/messages.json', { cwd: `${root}/packages/i18n-routing/locales` }).toSorted()) {
     const locale = file.slice(0, 2);
@@ -46,6 +48,13 @@ export function writtenTexts(root: string): WrittenText[] {
     for (const { line } of captionsIn(read(file))) add(line, file, locale, false, found);
   }
   return found;
+}
+
+/** Returns the language of a story of one market, whose texts are no translations; null for others. */
+export function languageOf(group: unknown): CompleteLocale | null {
+  const market = isMapping(group) && typeof group.scope === 'string' ? group.scope : '';
+  const [locale] = isMarketId(market) && market !== 'global' ? marketRow(market).locales : [];
+  return completeLocales.find((complete) => complete === locale) ?? null;
 }
 
 /** Returns the captions of a film, with their times in seconds: those of films of less than a minute. */

@@ -175,7 +175,7 @@ describe('SectionDetail', () => {
     for (const text of ['Catalogue', '2026', '16\u00a0March 2026', '2 files']) expect(html).toContain(text);
   });
 
-  it('TPL-2 offers an application by e-mail, with the position as its subject', async () => {
+  it('TPL-2 offers an application by email, with the position as its subject', async () => {
     const { html } = await draw('careers', 'career', {
       title: 'Toolmaker & fitter',
       apply_email: 'jobs@clavora.example',

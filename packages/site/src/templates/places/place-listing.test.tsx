@@ -173,7 +173,7 @@ describe('PlaceListing', () => {
     expect(await draw(many, near)).not.toContain('<details');
   });
 
-  it('TPL-9 shows contacts with department and e-mail', async () => {
+  it('TPL-9 shows contacts with department and email', async () => {
     const contact = sampleStory('contact', {
       title: 'Export',
       department: 'Sales',

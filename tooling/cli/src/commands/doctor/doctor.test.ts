@@ -170,7 +170,7 @@ describe('npm run doctor', () => {
     expect(printed.at(-1)).toMatch(/^\d+ ok, \d+ warnings, 0 failed, \d+ not checked$/);
   });
 
-  it('OPS-10 sends one mail on request', async () => {
+  it('OPS-10 sends one email on request', async () => {
     const { lines } = await check({}, ['--send-mail', 'anna@ferri.example']);
     expect(named(lines, 'mail sender')).toMatchObject({ status: 'ok' });
   });

@@ -57,9 +57,8 @@ describe('texts in every place where texts are written', () => {
 
   it('SHL-8 have the spaces of their language in documents and in compiled stories', async () => {
     const documents = texts.filter(({ at }) => at.startsWith('tooling/'));
-    expect(documents.filter(({ words, locale }) => typeset(words, locale) !== words).map(({ words }) => words)).toEqual(
-      [],
-    );
+    const unset = documents.filter(({ words, locale }) => typeset(words, locale) !== words);
+    expect(unset.map((text) => show(text, 'spaces'))).toEqual([]);
     const { data } = await compileSample();
     const french = data.stories.filter(({ full_slug }) => full_slug.startsWith('fr/'));
     expect(french.length).toBeGreaterThan(100);

@@ -21,8 +21,14 @@ describe('typeset', () => {
     ['ru', 'за 17 с вместо 20 с', 'за 17\u202fс вместо 20\u202fс'],
     ['ru', 'за 17 с с точностью', 'за 17\u202fс с точностью'],
     ['ru', 'за 17 с; {count, number} с меткой', 'за 17\u202fс; {count, number} с меткой'],
-    ['de', 'Italien. Tel. +39 0420 555 100', 'Italien. Tel. +39\u00a00420\u00a0555\u00a0100'],
-    ['it', 'Valmarena. Tel. 0420 555 100', 'Valmarena. Tel. 0420\u00a0555\u00a0100'],
+    ['de', 'Italien. Tel. +39 0420 555 100', 'Italien. Tel.\u00a0+39\u00a00420\u00a0555\u00a0100'],
+    ['ro', 'încep la 1 decembrie 2026', 'încep la 1\u00a0decembrie 2026'],
+    ['es', 'el 1 de diciembre de 2026', 'el 1\u00a0de\u00a0diciembre de 2026'],
+    ['fr', 'le 1er décembre 2026', 'le 1er\u00a0décembre 2026'],
+    ['de', 'am 1. Dezember 2026', 'am 1.\u00a0Dezember 2026'],
+    ['ru', '1 декабря; код ТН ВЭД', '1\u00a0декабря; код ТН\u00a0ВЭД'],
+    ['en', 'in 30 Mayors’ offices', 'in 30 Mayors’ offices'],
+    ['it', 'Valmarena. Tel. 0420 555 100', 'Valmarena. Tel.\u00a00420\u00a0555\u00a0100'],
     ['it', 'in 17 s, entro 2 h', 'in 17\u202fs, entro 2\u202fh'],
   ] as const)('SHL-8 sets in %s «%s»', (locale, given, expected) => {
     expect(typeset(given, locale)).toBe(expected);

@@ -35,7 +35,7 @@ function daysIn(text: string, formatTag: string): string[] {
       .find(({ type }) => type === 'month')?.value ?? '';
   return Array.from({ length: 12 }, (_, at) => at).flatMap((at) => {
     const names = [month('day', at), month('month', at)].join('|');
-    const dated = new RegExp(`(?<!\\d)(\\d{1,2})(?:\\.|º|er)?(?: de)? (?:${names})(?!\\p{L})`, 'giu');
+    const dated = new RegExp(`(?<!\\d)(\\d{1,2})(?:\\.|º|er)?(?:\\sde)?\\s(?:${names})(?!\\p{L})`, 'giu');
     return [...text.matchAll(dated)].map(([, day]) => `${`${at + 1}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`);
   });
 }

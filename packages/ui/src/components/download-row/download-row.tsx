@@ -1,4 +1,5 @@
 import { classNames } from '../../markup/class-names.ts';
+import { keepTogether } from '../../markup/keep-together.ts';
 import { keyed } from '../../markup/keyed.ts';
 import styles from './download-row.module.css';
 
@@ -22,7 +23,7 @@ export function DownloadRow({ href, title, extension, facts, fileName, hrefLang,
   const content = (
     <>
       <span className={styles.extension}>{extension.toUpperCase()}</span>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{keepTogether(title)}</span>
       <span className={styles.facts}>
         {keyed(facts, String).map(([key, fact]) => (
           <span key={key} className={styles.fact}>

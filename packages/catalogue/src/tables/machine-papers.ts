@@ -107,7 +107,9 @@ export const machineVersions = defineTable({
 export type MachineVersion = Row<typeof machineVersions>;
 
 function yearsLater(date: string, years: number): string {
-  return `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
+  // A leap day has no day ten years later.
+  const monthAndDay = date.slice(4) === '-02-29' ? '-03-01' : date.slice(4);
+  return `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${monthAndDay}`;
 }
 
 export const documents = defineTable({

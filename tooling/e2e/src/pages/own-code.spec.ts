@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { followRequests } from '@clavora/bench/follow-requests';
+import { workspaceRoot } from '@clavora/cli/workspace-root';
 import { expect, type Page } from '@playwright/test';
 import { routing, test } from '../support/tests/site-test.ts';
 
@@ -52,4 +55,11 @@ test('BLK-7 the cascade layers keep their order for any combination of sheets', 
     });
     expect(layers).toEqual(['reset', 'tokens', 'base', 'primitives', 'blocks', 'templates', 'print']);
   }
+});
+
+test('OPS-4 a site serves none of its sources', () => {
+  const folder = join(workspaceRoot, 'apps/italy/.next/standalone/apps/italy/.next/static');
+  const files = globSync('**/*.*', { cwd: folder });
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => /\.(?:tsx?|map)$/.test(file))).toEqual([]);
 });

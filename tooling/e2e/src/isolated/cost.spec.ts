@@ -26,7 +26,7 @@ for (const { market, locale } of [
       if (cold.status !== 200 || warm.status !== 200)
         problems.push(`${name} ${path} answered ${cold.status}, then ${warm.status}`);
       // Pages of the key catalogue have no story.
-      const least = name.startsWith('key-finder-') ? 0 : 1;
+      const least = /^(?:key-finder-|machines )/.test(name) ? 0 : 1;
       if (costs < least || costs > 3) problems.push(`${name} ${path} cost ${costs} requests when cold`);
       if (costsAgain !== 0) problems.push(`${name} ${path} cost ${costsAgain} requests when warm`);
     }

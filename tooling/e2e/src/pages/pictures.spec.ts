@@ -15,6 +15,7 @@ test.use({ market: 'italy', testedLocale: 'it' });
 test('CNT-10 every image of every kind of page has an alternative text, a size, and the declared type', async ({
   row,
   ports,
+  origin,
   get,
 }) => {
   const locale = row.locales[0];
@@ -47,7 +48,7 @@ test('CNT-10 every image of every kind of page has an alternative text, a size, 
   const drain = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [address, type] = next;
-      const response = await fetch(address, { headers: { accept: 'image/avif,image/webp,image/*' } });
+      const response = await fetch(new URL(address, origin), { headers: { accept: 'image/avif,image/webp,image/*' } });
       const got = response.headers.get('content-type') ?? '';
       const size = (await response.arrayBuffer()).byteLength;
       if (response.status !== 200 || size === 0 || !got.startsWith(type || 'image/')) {

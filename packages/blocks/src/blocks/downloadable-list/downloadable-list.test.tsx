@@ -19,7 +19,7 @@ describe('DownloadableList', () => {
     expect([...(first?.querySelectorAll('span') ?? [])].map((part) => part.textContent).filter(Boolean)).toEqual(
       expect.arrayContaining([
         'PDF',
-        'Betriebsanleitung Linea 9',
+        'Betriebsanleitung Linea\u00a09',
         'Manual',
         '2.4',
         'German',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Nameable, namingProblems } from './document-problems.ts';
+import { decisionPageProblems, type Nameable, namingProblems } from './document-problems.ts';
 import { figureProblems } from './documented-figures.ts';
 
 const nameable: Nameable = {
@@ -43,6 +43,54 @@ describe('namingProblems', () => {
   it('OPS-12 checks a decision, which describes what was, for links and decisions only', () => {
     const text = '`gone.tsx` of `@clavora/ui/gone` ([ADR 6](0006-copy-the-server.md), ADR 7)';
     expect(problemsOf(text, 'docs/adr/0008-later.md')).toEqual(['docs/adr/0008-later.md: there is no decision 0007']);
+  });
+});
+
+describe('decisionPageProblems', () => {
+  const server = 'docs/decisions/server.md';
+  const record = 'docs/adr/0006-copy-the-server.md';
+  const problemsOfPage = (page: string, index = '| [server](server.md) | statuses |', records = [record]) =>
+    decisionPageProblems([...records, 'docs/adr/README.md', 'docs/decisions/README.md', server], (file) =>
+      file === server ? page : index,
+    );
+  const link = '[6]: ../adr/0006-copy-the-server.md';
+
+  it('OPS-12 reports nothing where each record is named', () => {
+    expect(problemsOfPage(`It is copied. [6]\n\n${link}\n`)).toEqual([]);
+  });
+
+  it('OPS-12 reports a record that no page names', () => {
+    const problem = `${record}: no page of docs/decisions names it`;
+    expect(problemsOfPage('It is copied.')).toEqual([problem]);
+    expect(problemsOfPage(`It is copied.\n\n${link}\n`)).toEqual([problem]);
+  });
+
+  it('OPS-12 reports a page that names a record which is not there', () => {
+    const gone = '[7]: ../adr/0007-start-it-twice.md';
+    expect(problemsOfPage(`It is copied. [6] [7]\n\n${link}\n${gone}\n`)).toEqual([
+      `${server}: there is no record 0007-start-it-twice.md`,
+    ]);
+  });
+
+  it('OPS-12 reports a number without a link, or with that of another record', () => {
+    const text = `It is copied. [6] [7] [8]\n\n${link}\n[8]: ../adr/0006-copy-the-server.md\n`;
+    expect(problemsOfPage(text)).toEqual([`${server}: there is no record [7]`, `${server}: there is no record [8]`]);
+  });
+
+  it('OPS-12 reports a page that the index lacks', () => {
+    expect(problemsOfPage(`It is copied. [6]\n\n${link}\n`, 'No areas.')).toEqual([
+      `${server}: expected a row in docs/decisions/README.md`,
+    ]);
+  });
+
+  it('OPS-12 reports more than 25 pages', () => {
+    const pages = Array.from({ length: 26 }, (_, index) => `area-${index}.md`);
+    const index = pages.map((page) => `[area](${page})`).join('\n');
+    const problems = decisionPageProblems(
+      pages.map((page) => `docs/decisions/${page}`),
+      (file) => (file.endsWith('README.md') ? index : 'It holds.'),
+    );
+    expect(problems).toEqual(['docs/decisions: expected at most 25 pages, got 26']);
   });
 });
 

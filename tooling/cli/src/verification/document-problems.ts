@@ -72,8 +72,51 @@ export async function documentProblems(): Promise<string[]> {
     ...documents.flatMap((file) =>
       namingProblems({ file, text: text(file), packageName: packages.get(dirname(file))?.name ?? null }, nameable),
     ),
+    ...decisionPageProblems(files, text),
     ...figureProblems(text),
   ];
+}
+
+/** The pages of decisions: few enough that their list is read to the end. */
+const maxDecisionPages = 25;
+const decisionPagesIndex = 'docs/decisions/README.md';
+
+/**
+ * Returns what differs between the records of decisions and the pages that say what holds today: a record that no page names, a page that names one which
+ * is not there or that the index lacks, and too many pages. A page names a record by `[57]`, whose link is at its end. `read` returns the text of a file.
+ */
+export function decisionPageProblems(files: readonly string[], read: (file: string) => string): string[] {
+  const records = files.filter((file) => /^docs\/adr\/\d{4}-/.test(file));
+  const pages = files.filter((file) => file.startsWith('docs/decisions/') && file !== decisionPagesIndex);
+  const named = new Map(pages.map((page) => [page, namedRecords(read(page))]));
+  const known = new Set([...named.values()].flat());
+  const index = read(decisionPagesIndex);
+  return [
+    ...[...named].flatMap(([page, targets]) =>
+      targets
+        .filter((target) => !records.includes(target))
+        .map((target) => `${page}: there is no record ${target.replace('docs/adr/', '')}`),
+    ),
+    ...pages
+      .filter((page) => !index.includes(`](${posix.basename(page)})`))
+      .map((page) => `${page}: expected a row in ${decisionPagesIndex}`),
+    ...records.filter((record) => !known.has(record)).map((record) => `${record}: no page of docs/decisions names it`),
+    ...(pages.length > maxDecisionPages
+      ? [`docs/decisions: expected at most ${maxDecisionPages} pages, got ${pages.length}`]
+      : []),
+  ];
+}
+
+/** Returns the files of the records that a page names: for a number without a link, the number. */
+function namedRecords(page: string): string[] {
+  const links = new Map(
+    Array.from(page.matchAll(/^\[(\d+)\]: \.\.\/(adr\/0*(\d+)-\S+)$/gm), ([, label, target = '', number]) => [
+      label,
+      label === number ? `docs/${target}` : `[${label}]`,
+    ]),
+  );
+  const numbers = new Set(Array.from(page.matchAll(/\[(\d+)\](?![:(])/g), ([, number = '']) => number));
+  return Array.from(numbers, (number) => links.get(number) ?? `[${number}]`);
 }
 
 /** Returns what a document names that is not there. */

@@ -91,8 +91,8 @@ function buildCopy(copy) {
 function completeOutput() {
   cpSync(script, join(app, '.next/static', basename(script)), { recursive: true });
   rmSync(dirname(script), { recursive: true });
-  // Of a worker of the server, the bundler writes its source for browsers too, and names it nowhere.
-  for (const source of globSync('.next/static/media/*.ts', { cwd: app })) rmSync(join(app, source));
+  // The bundler writes the source of a worker of the server and an empty source map for browsers, too, and names them nowhere.
+  for (const file of globSync('.next/static/{media/*.ts,chunks/*.map}', { cwd: app })) rmSync(join(app, file));
   /** @type {[string, string][]} */
   const copies = [
     [join(app, '.next/static'), join(target, '.next/static')],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionPageProblems, type Nameable, namingProblems } from './document-problems.ts';
+import { decisionPageProblems, mapProblems, type Nameable, namingProblems } from './document-problems.ts';
 import { figureProblems } from './documented-figures.ts';
 
 const nameable: Nameable = {
@@ -115,4 +115,13 @@ describe('figureProblems', () => {
       'a/pace.ts has no constant for a figure in a/README.md',
     ]);
   });
+});
+
+it('OPS-12 the map in the README has every package, and no other', () => {
+  const map =
+    '# Site\n```\napps/   five\npackages/\n  ui     primitives\n  gone   former\ntooling/\n  cli    commands\ndocs/   texts\n```\n';
+  expect(mapProblems(map, ['apps/italy', 'packages/ui', 'packages/server', 'tooling/cli'])).toEqual([
+    'README.md: the map lacks packages/server',
+    'README.md: packages/gone does not exist',
+  ]);
 });

@@ -73,7 +73,24 @@ export async function documentProblems(): Promise<string[]> {
       namingProblems({ file, text: text(file), packageName: packages.get(dirname(file))?.name ?? null }, nameable),
     ),
     ...decisionPageProblems(files, text),
+    ...mapProblems(text('README.md'), [...packages.keys()]),
     ...figureProblems(text),
+  ];
+}
+
+/** Returns the packages that the map of folders in the README lacks, and those in it that are not there; `folders` are paths from the root. */
+export function mapProblems(readme: string, folders: readonly string[]): string[] {
+  const [, map = ''] = /^```\n(apps\/[^]*?)^```/m.exec(readme) ?? [];
+  let room = '';
+  const mapped = map.split('\n').flatMap((line) => {
+    room = /^(\w+)\//.exec(line)?.[1] ?? room;
+    const [, name] = /^ {2}([\w-]+) /.exec(line) ?? [];
+    return name === undefined ? [] : [`${room}/${name}`];
+  });
+  const expected = folders.filter((folder) => /^(?:packages|tooling)\//.test(folder));
+  return [
+    ...expected.filter((folder) => !mapped.includes(folder)).map((folder) => `README.md: the map lacks ${folder}`),
+    ...mapped.filter((folder) => !folders.includes(folder)).map((folder) => `README.md: ${folder} does not exist`),
   ];
 }
 

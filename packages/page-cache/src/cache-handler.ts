@@ -108,6 +108,8 @@ export default class PageCacheHandler {
       afterAnswer(() => {
         if (this.#locked.delete(key)) void shared.unlock(key, this.#owner);
       });
+      // Another instance may have rendered the page since it was looked up.
+      await readShared(shared, pageStore(), key, kind);
       return lookUp();
     }
     const until = now() + maxRenderingMs;

@@ -255,6 +255,15 @@ describe('a page cache that instances share', { retry: 2 }, () => {
     expect(await waiting).toBe('rendered once');
   });
 
+  it('OPS-5 shows what another instance has rendered between its lookup and its lock', async () => {
+    const other = await readyInstance();
+    vi.spyOn(SharedCache.prototype, 'lock').mockImplementationOnce(async function (this: SharedCache, ...given) {
+      await other.cache.write('/cold', { value: page('rendered once'), renderedAt: now(), cacheControl: lifetime });
+      return this.lock(...given);
+    });
+    expect(await html('/cold')).toBe('rendered once');
+  });
+
   it('OPS-5 renders a page itself when the other instance gave up', async () => {
     const other = await readyInstance();
     await other.cache.lock('/cold', 'other');

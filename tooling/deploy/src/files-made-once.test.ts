@@ -1,10 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFilesMadeOnce } from './files-made-once.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'clavora-made-'));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clavora-made-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
 const content = Buffer.from('// the same');
 
 it('OPS-4 writes files of one content whole that are made at the same time, and makes it once', async () => {

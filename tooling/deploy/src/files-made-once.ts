@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** Of one content and one extension of the file always the same. */
+/** Returns what depends on the content and the extension of the file alone. */
 type Make = () => Promise<Buffer | string>;
 
 /**

@@ -97,6 +97,8 @@ function instructionsOf(
   const isByCode = code.startsWith('Linea');
   const cutter = Object.values(cuts)[0]?.cutter.toUpperCase() ?? '';
   const { safety, steps, service } = tasks.includes('cut') ? words.copying : words.cloning;
+  // The manual's table has some without a capital.
+  const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
   const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1}. ${line}`);
   const used = isByCode ? manual.steps.map((step) => step.replace('17', `${specs?.['cycle_time'] ?? 17}`)) : steps;
   return [
@@ -109,7 +111,7 @@ function instructionsOf(
     ...(isByCode ? [`## ${manual.vice}`, numbered(manual.faces).join('\n')] : []),
     `## ${words.service}`,
     isByCode
-      ? manual.intervals.map(([every, work]) => `- ${every}: ${work}`).join('\n')
+      ? manual.intervals.map(([every, work]) => `- ${capitalised(every)}: ${work}`).join('\n')
       : service.map((line) => `- ${line}`).join('\n'),
     '',
   ].join('\n\n');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { announceSignOut, listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
+import { isMarkedSignedIn } from '@clavora/auth/browser/signed-in-mark';
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadRestoredPages } from './reload-restored-pages.ts';
-import { isMarkedSignedIn } from './signed-in-mark.ts';
 
 let stop: () => void;
 const reload = vi.fn<() => void>();

@@ -1,5 +1,5 @@
 import { announceSignOut, listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
-import { isMarkedSignedIn } from './signed-in-mark.ts';
+import { isMarkedSignedIn } from '@clavora/auth/browser/signed-in-mark';
 
 /** Hides the page by the `hidden` attribute of the root, which the base style sheet defines. */
 function setHidden(page: Document, isHidden: boolean): void {

@@ -1,4 +1,4 @@
-import { contentRange, singleRange, unsatisfiedSize } from './byte-range.ts';
+import { contentRange, singleRange, unsatisfiedSize } from '@clavora/server/byte-range';
 import { entityTag, isNamed } from './entity-tag.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
 import { fileType } from './file-type.ts';

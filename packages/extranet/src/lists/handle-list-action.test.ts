@@ -3,13 +3,14 @@ import { openDatabase } from '@clavora/database/open-database';
 import { type Backend, embeddedBackend } from '@clavora/database/testing/backends';
 import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { newSubmissionKey } from '@clavora/site-core/saved-list-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ListActor, SavedList } from '../records/partner-lists.ts';
 import { migrate } from '../records/schema.ts';
 import { storedLists } from '../records/stored-lists.ts';
 import { samplePartner } from '../testing/sample-note.ts';
 import { handleListAction } from './handle-list-action.ts';
-import { type ListActionName, newSubmissionKey } from './list-action.ts';
+import { type ListActionName } from './list-action.ts';
 import { failedCodes, readListNotice, savedCodes } from './list-notice.ts';
 
 const origin = 'https://it.clavora.example';

@@ -1,25 +1,6 @@
+import { listFields } from '@clavora/site-core/saved-list-form';
 import { z } from 'zod';
 import { pageKinds, sharings } from '../records/partner-lists.ts';
-
-/** Names of form fields. */
-export const listFields = {
-  /** The key of the rendered form (`newSubmissionKey`). */
-  key: 'key',
-  action: 'action',
-  list: 'list',
-  version: 'version',
-  item: 'item',
-  name: 'name',
-  kind: 'kind',
-  story: 'story',
-  file: 'file',
-  quantity: 'quantity',
-  note: 'note',
-  code: 'code',
-  sharing: 'sharing',
-  codes: 'codes',
-  back: 'back',
-} as const;
 
 const optional = z.string().optional();
 const version = z
@@ -66,11 +47,6 @@ const actionSchema = z.discriminatedUnion('action', [
 /** The action that a form submits. */
 export type ListAction = z.output<typeof actionSchema>;
 export type ListActionName = ListAction['action'];
-
-/** Returns a new key for a form that is rendered: the form is performed once, however often it is sent. */
-export function newSubmissionKey(): string {
-  return crypto.randomUUID();
-}
 
 /** Returns the key of a submitted form; null if it has none. */
 export function readSubmissionKey(form: URLSearchParams): string | null {

@@ -1,4 +1,5 @@
-import { listLimits, listRefusals } from '../records/partner-lists.ts';
+import { listLimits } from '@clavora/site-core/saved-list-form';
+import { listRefusals } from '../records/partner-lists.ts';
 
 export const savedCodes = [
   'created',

@@ -1,5 +1,6 @@
 import { storableText } from '@clavora/database/storable';
-import { type ListItemKind, listLimits } from './partner-lists.ts';
+import { listLimits } from '@clavora/site-core/saved-list-form';
+import { type ListItemKind } from './partner-lists.ts';
 
 /** Returns the name of a list on one line; null if it is empty or too long. */
 export function cleanName(given: string): string | null {

@@ -2,17 +2,6 @@ import type { Partner } from '@clavora/auth/partner';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 
-/** Limits of lists. Names, notes and codes are counted in characters; codes and quantities are as many as the page of lists of codes takes. */
-export const listLimits = {
-  lists: 100,
-  pages: 500,
-  codes: 5_000,
-  name: 80,
-  note: 500,
-  code: 120,
-  quantity: 1_000_000,
-} as const;
-
 /** The acting partner, and the market: lists belong to one market, like products and prices. */
 export interface ListActor {
   partner: Pick<Partner, 'id' | 'name' | 'organisation'>;

@@ -1,13 +1,13 @@
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
+import { listLimits } from '@clavora/site-core/saved-list-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '../testing/sample-note.ts';
 import { erasePerson } from './erase-person.ts';
 import {
   type ListActor,
   type ListOutcome,
-  listLimits,
   type NewListPage,
   type PartnerLists,
   type SavedList,

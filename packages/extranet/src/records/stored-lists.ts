@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
 import { storableText } from '@clavora/database/storable';
+import { listLimits } from '@clavora/site-core/saved-list-form';
 import { z } from 'zod';
 import { answerOnce } from './answer-once.ts';
 import { cleanCode, cleanName, cleanNote, isBlankId, isFileKey, isQuantity } from './list-texts.ts';
@@ -16,7 +17,6 @@ import {
   type ListRefusal,
   type ListSummary,
   type ListTarget,
-  listLimits,
   type NewListItem,
   type PartnerLists,
   type RefusedCodes,

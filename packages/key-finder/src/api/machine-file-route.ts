@@ -1,8 +1,8 @@
 import { type CatalogueFile, fileOf } from '@clavora/catalogue/catalogue-file';
 import { findDownload } from '@clavora/catalogue/papers-of-machine';
 import { texts } from '@clavora/catalogue/texts';
-import { singleRange } from '@clavora/extranet/byte-range';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import { singleRange } from '@clavora/server/byte-range';
 import type { Site } from '@clavora/site-core/site';
 
 /** How long an answer may be kept, in seconds: what an id names never changes, but it may be withdrawn. */

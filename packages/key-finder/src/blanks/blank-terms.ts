@@ -1,4 +1,4 @@
-import type { SessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
+import type { SessionEndedLabels } from '@clavora/auth/session-ended-labels';
 import type { Locale } from '@clavora/i18n-routing/locales';
 
 /** A row of a section that only partners see. */

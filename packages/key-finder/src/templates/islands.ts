@@ -1,4 +1,4 @@
-import { forPartners } from '@clavora/extranet/browser/signed-in-mark';
+import { forPartners } from '@clavora/auth/browser/signed-in-mark';
 
 /** The code of the islands of these pages, each loaded when a page needs it. */
 export const finderIslands = {

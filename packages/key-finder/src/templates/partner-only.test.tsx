@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { announceSignOut, listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
-import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
+import { sessionEndedLabels } from '@clavora/auth/session-ended-labels';
 import { hostCookieName, signedInCookie } from '@clavora/i18n-routing/host-cookie';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
+import type { SessionEndedLabels } from '@clavora/auth/session-ended-labels';
 import { islandAttributes } from '@clavora/ui/island';
 import type { ReactNode } from 'react';
 

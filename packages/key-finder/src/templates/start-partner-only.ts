@@ -1,7 +1,7 @@
+import { guardForms } from '@clavora/auth/browser/guard-forms';
 import { listenToSignOut } from '@clavora/auth/browser/sign-in-channel';
-import { guardForms } from '@clavora/extranet/browser/guard-forms';
-import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
-import type { SessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
+import { isMarkedSignedIn } from '@clavora/auth/browser/signed-in-mark';
+import type { SessionEndedLabels } from '@clavora/auth/session-ended-labels';
 import { partnerApi } from '@clavora/site-core/partner-api-paths';
 
 interface PartnerOnlySettings {
@@ -15,7 +15,7 @@ interface PartnerOnlySettings {
  */
 export async function startPartnerOnly(place: HTMLElement, { locale, labels }: PartnerOnlySettings): Promise<void> {
   if (!isMarkedSignedIn(document.cookie)) return;
-  const { showSessionEnded } = await import('@clavora/extranet/screens/shared/show-session-ended');
+  const { showSessionEnded } = await import('@clavora/auth/show-session-ended');
   showSessionEnded(place.appendChild(document.createElement('div')), locale, labels);
   const stopGuarding = guardForms(`${partnerApi}/`);
   place.hidden = false;

@@ -1,3 +1,4 @@
+import { payloadFile } from '../requests/internal-folders.ts';
 import { isPagePath, notPages } from '../requests/page-paths.ts';
 import type { ManifestRewrite } from './read-rewrites.ts';
 import type { TargetReading } from './request-target.ts';
@@ -6,7 +7,7 @@ import type { TargetReading } from './request-target.ts';
 export type PathCase = (url: string) => TargetReading;
 
 const pageAsWritten = new RegExp(`^/${notPages}`);
-const payloadFile = '/_payload.json';
+const payloadEnd = `/${payloadFile}`;
 
 /**
  * Returns the reader of the case of paths. Next applies rewrites in any case, but methods, rules of personal pages and limits of an edge know one: a
@@ -42,5 +43,5 @@ export function pathCase(rewrites: readonly ManifestRewrite[]): PathCase {
 
 /** Returns the path of the page that a payload is of, or the path itself. */
 function pageOf(path: string): string {
-  return path.endsWith(payloadFile) ? path.slice(0, -payloadFile.length) : path;
+  return path.endsWith(payloadEnd) ? path.slice(0, -payloadEnd.length) : path;
 }

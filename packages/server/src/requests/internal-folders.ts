@@ -15,3 +15,6 @@ export const internalPaths = {
   submit: '/api/forms/submit',
   payload: '/api/payload',
 } as const;
+
+/** The file name of payloads below the path of their page. */
+export const payloadFile = '_payload.json';

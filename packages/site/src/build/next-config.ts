@@ -7,7 +7,7 @@ import { createRouting } from '@clavora/i18n-routing/routing';
 import { kindNames, kinds } from '@clavora/key-finder/kinds';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import { handlerFolder, handlerRows } from '@clavora/server/handler-rows';
-import { internalPaths } from '@clavora/server/internal-folders';
+import { internalPaths, payloadFile } from '@clavora/server/internal-folders';
 import { buildEnvironment, nameBuild } from '@clavora/site-core/build-identity';
 import { feedRows } from '@clavora/site-core/feed-paths';
 import { askedPath, placeParameter } from '@clavora/site-core/internal-paths';
@@ -15,7 +15,6 @@ import { filterNames, listingFilters } from '@clavora/site-core/listing-filters'
 import { listsPlaces } from '@clavora/site-core/places';
 import type { SiteConfig } from '@clavora/site-core/site';
 import type { NextConfig } from 'next';
-import { payloadFile } from '../data/payload/payload-url.ts';
 import { formRows } from '../forms/form-rows.ts';
 import { previewRows } from '../preview/preview-rows.ts';
 import { iconPath } from '../seo/icons/icon-list.ts';

@@ -1,6 +1,6 @@
 import { signInHref } from '@clavora/auth/route-paths';
-import { SessionEnded } from '@clavora/extranet/screens/shared/session-ended';
-import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
+import { SessionEnded } from '@clavora/auth/session-ended';
+import { sessionEndedLabels } from '@clavora/auth/session-ended-labels';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { statusMetaName } from '@clavora/server/status-in-page';
 import type { Site } from '@clavora/site-core/site';

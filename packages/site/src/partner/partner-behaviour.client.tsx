@@ -1,6 +1,6 @@
 'use client';
 
-import { guardForms } from '@clavora/extranet/browser/guard-forms';
+import { guardForms } from '@clavora/auth/browser/guard-forms';
 import { reloadRestoredPages } from '@clavora/extranet/browser/reload-restored-pages';
 import { partnerApi } from '@clavora/site-core/partner-api-paths';
 import { useEffect } from 'react';

@@ -18,9 +18,9 @@ const forms: Readonly<Record<string, string>> = {
   'extranet/src/screens/gallery/album-pictures.tsx': 'to the archive',
   'extranet/src/screens/lists/detail/list-detail.tsx':
     'to the page of lists of the public site, which stores nothing before its own form is sent',
-  'extranet/src/screens/lists/list-form.tsx': '<SubmissionKey />',
+  'extranet/src/screens/lists/list-form.tsx': '{...submissionKeyField()}',
   'key-finder/src/templates/blank/save-blank-form.tsx': 'with the terms of the blank',
-  'key-finder/src/templates/code-list/save-list-form.tsx': '<SubmissionKey />',
+  'key-finder/src/templates/code-list/save-list-form.tsx': '{...submissionKeyField()}',
   'key-finder/src/templates/steps/next-steps.tsx': 'to the page of lists, which stores nothing',
 };
 
@@ -54,8 +54,8 @@ describe('the partner area', () => {
     const sources = (await Promise.all(folders.map(sourcesBelow))).flat();
     const posting = sources.filter(([, text]) => /method=.post/i.test(text));
     expect(posting.map(([file]) => file).toSorted()).toEqual(Object.keys(forms).toSorted());
-    const keyed = posting.filter(([file]) => forms[file] === '<SubmissionKey />');
-    expect(keyed.filter(([, text]) => !text.includes('<SubmissionKey />'))).toEqual([]);
+    const keyed = posting.filter(([file]) => forms[file] === '{...submissionKeyField()}');
+    expect(keyed.filter(([, text]) => !text.includes('{...submissionKeyField()}'))).toEqual([]);
     const texts = new Map(sources);
     for (const file of answers) expect(texts.get(file)).toContain('[listFields.key]: newSubmissionKey()');
   });

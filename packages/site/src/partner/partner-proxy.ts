@@ -1,11 +1,10 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logWarning } from '@clavora/runtime/log';
-import { internalPaths } from '@clavora/server/internal-folders';
+import { internalPaths, payloadFile } from '@clavora/server/internal-folders';
 import { isAuthPath, isPartnerPagePath } from '@clavora/server/personal-paths';
 import { partnerApi } from '@clavora/site-core/partner-api-paths';
 import type { Site } from '@clavora/site-core/site';
 import { type NextRequest, NextResponse } from 'next/server';
-import { payloadFile } from '../data/payload/payload-url.ts';
 import { signInLocale } from './partner-paths.ts';
 import { declaresDocument, signInHrefOf } from './sign-in-redirect.ts';
 import { accessOf, siteAuth } from './site-auth.ts';

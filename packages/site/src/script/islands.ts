@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '@clavora/auth/browser/sign-in-channel';
-import { forPartners } from '@clavora/extranet/browser/signed-in-mark';
+import { forPartners } from '@clavora/auth/browser/signed-in-mark';
 import { finderIslands } from '@clavora/key-finder/islands';
 
 /** Starts the behaviour of an element; `settings` are those of `islandAttributes`. */

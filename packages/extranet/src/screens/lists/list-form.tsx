@@ -1,7 +1,7 @@
+import { listFields, submissionKeyField } from '@clavora/site-core/saved-list-form';
 import type { ReactNode } from 'react';
-import { type ListActionName, listFields } from '../../lists/list-action.ts';
+import { type ListActionName } from '../../lists/list-action.ts';
 import type { SavedList } from '../../records/partner-lists.ts';
-import { SubmissionKey } from './submission-key.tsx';
 
 interface ListFormProps {
   /** The address for forms about lists. */
@@ -30,7 +30,7 @@ export function ListForm({ action, back, does, list, item, fields, className, ch
   };
   return (
     <form action={action} method="post" className={className}>
-      <SubmissionKey />
+      <input {...submissionKeyField()} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

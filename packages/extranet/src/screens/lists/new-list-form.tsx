@@ -1,7 +1,7 @@
+import { listLimits } from '@clavora/site-core/saved-list-form';
 import { Button } from '@clavora/ui/button';
 import { TextField } from '@clavora/ui/text-field';
 import type { ListActionName } from '../../lists/list-action.ts';
-import { listLimits } from '../../records/partner-lists.ts';
 import { ListForm } from './list-form.tsx';
 import styles from './new-list-form.module.css';
 

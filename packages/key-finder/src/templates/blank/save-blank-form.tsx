@@ -1,5 +1,5 @@
-import { guardForms } from '@clavora/extranet/browser/guard-forms';
-import { SessionEndedClient } from '@clavora/extranet/screens/shared/session-ended-client';
+import { guardForms } from '@clavora/auth/browser/guard-forms';
+import { SessionEndedClient } from '@clavora/auth/session-ended-client';
 import { partnerApi } from '@clavora/site-core/partner-api-paths';
 import { Button } from '@clavora/ui/button';
 import { SelectField } from '@clavora/ui/select-field';

@@ -1,8 +1,6 @@
-import { listFields } from '@clavora/extranet/lists/list-action';
-import { listLimits } from '@clavora/extranet/records/partner-lists';
-import { SubmissionKey } from '@clavora/extranet/screens/lists/submission-key';
-import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
+import { sessionEndedLabels } from '@clavora/auth/session-ended-labels';
 import { listActionPath } from '@clavora/site-core/partner-api-paths';
+import { listFields, listLimits, submissionKeyField } from '@clavora/site-core/saved-list-form';
 import { Button } from '@clavora/ui/button';
 import { TextField } from '@clavora/ui/text-field';
 import type { CatalogueProps } from '../catalogue-props.ts';
@@ -21,7 +19,7 @@ export function SaveListForm({ table, back, context: { t, locale } }: SaveListFo
   return (
     <PartnerOnly locale={locale} labels={sessionEndedLabels(t)}>
       <form action={listActionPath(locale)} method="post" className={styles.partnerSave}>
-        <SubmissionKey />
+        <input {...submissionKeyField()} />
         <input type="hidden" name={listFields.action} value="add-codes" />
         <input type="hidden" name={listFields.codes} value={table} />
         <input type="hidden" name={listFields.back} value={back} />

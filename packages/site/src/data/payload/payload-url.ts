@@ -1,7 +1,5 @@
+import { payloadFile } from '@clavora/server/internal-folders';
 import type { PagePayload } from './page-payload.ts';
-
-/** The file name of payloads below the path of their page. */
-export const payloadFile = '_payload.json';
 
 /**
  * Returns the URL of a page's payload: `/prodotti/_payload.json?page=2` for `/prodotti?page=2`. Throws for a URL with a host: data of other sites are

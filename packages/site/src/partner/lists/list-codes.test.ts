@@ -1,8 +1,8 @@
 import { maxLines, maxQuantity } from '@clavora/catalogue/list-limits';
-import { listLimits } from '@clavora/extranet/records/partner-lists';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { sampleSite } from '@clavora/site-core/sample-site';
+import { listLimits } from '@clavora/site-core/saved-list-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codesText, listCodes } from './list-codes.ts';
 

@@ -4,7 +4,6 @@ import { writeList } from '@clavora/catalogue/write-list';
 import {
   type CodesRefusal,
   type ListCode,
-  listLimits,
   type NewListItem,
   type SavedList,
 } from '@clavora/extranet/records/partner-lists';
@@ -13,6 +12,7 @@ import type { ListTasks } from '@clavora/open-catalogue/list-tasks';
 import { isListThreadError } from '@clavora/open-catalogue/list-thread';
 import { type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { runForClient } from '@clavora/open-catalogue/run-for-client';
+import { listLimits } from '@clavora/site-core/saved-list-form';
 import type { Site } from '@clavora/site-core/site';
 
 /** What a saved list says of a text that is not read; of the others, that it has no codes. */

@@ -1,11 +1,9 @@
 import type { Partner } from '@clavora/auth/partner';
+import { sessionEndedLabels } from '@clavora/auth/session-ended-labels';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { type Blank, blanks } from '@clavora/catalogue/blanks';
 import type { CutSpec } from '@clavora/catalogue/partner';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
-import { listFields, newSubmissionKey } from '@clavora/extranet/lists/list-action';
-import { listLimits } from '@clavora/extranet/records/partner-lists';
-import { sessionEndedLabels } from '@clavora/extranet/screens/shared/session-ended-labels';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { unitSymbol } from '@clavora/i18n-routing/measure';
@@ -13,6 +11,7 @@ import type { BlankTerms, SaveBlank, TermRow } from '@clavora/key-finder/blank-t
 import { listOfOneBlank } from '@clavora/key-finder/list-of-one-blank';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { listActionPath } from '@clavora/site-core/partner-api-paths';
+import { listFields, listLimits, newSubmissionKey } from '@clavora/site-core/saved-list-form';
 import type { Site } from '@clavora/site-core/site';
 import { renderContext } from '../../loaders/render-context.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from '../partner-request.ts';

@@ -1,4 +1,4 @@
-import { isMarkedSignedIn } from '@clavora/extranet/browser/signed-in-mark';
+import { isMarkedSignedIn } from '@clavora/auth/browser/signed-in-mark';
 import { isPlainClick } from '@clavora/ui/is-plain-click';
 import { copyQueryAndHash, localeChoiceCookie } from './locale-choice.ts';
 import { rememberOnceThere } from './pending-choice.ts';

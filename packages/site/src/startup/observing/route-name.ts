@@ -1,10 +1,10 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { handlerRows } from '@clavora/server/handler-rows';
+import { payloadFile } from '@clavora/server/internal-folders';
 import { pathPattern } from '@clavora/server/path-pattern';
 import { isAuthPath } from '@clavora/server/personal-paths';
 import { feedTypes } from '@clavora/site-core/feed-paths';
-import { payloadFile } from '../../data/payload/payload-url.ts';
 
 const handlers = handlerRows.map(({ path }) => ({ path, read: pathPattern(path) }));
 

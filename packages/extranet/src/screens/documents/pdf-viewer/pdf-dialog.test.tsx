@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { onSessionEnded } from '@clavora/auth/browser/session-ended-event';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onSessionEnded } from '../../../browser/session-ended-event.ts';
 import { sampleScreen } from '../../../testing/sample-screen.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { PdfFile } from './pdf-file.tsx';

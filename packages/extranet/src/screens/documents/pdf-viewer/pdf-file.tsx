@@ -1,9 +1,9 @@
 'use client';
 
+import { announceSessionEnded } from '@clavora/auth/browser/session-ended-event';
 import { Button } from '@clavora/ui/button';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { announceSessionEnded } from '../../../browser/session-ended-event.ts';
 import type { ViewedFile } from './pdf-dialog.tsx';
 import { type PdfOpening, SignedOut } from './pdf-opening.ts';
 import styles from './pdf-viewer.module.css';

@@ -1,10 +1,11 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
+import { listLimits } from '@clavora/site-core/saved-list-form';
 import { Button } from '@clavora/ui/button';
 import { type Choice, SelectField } from '@clavora/ui/select-field';
 import { TextArea } from '@clavora/ui/text-area';
 import { TextField } from '@clavora/ui/text-field';
 import type { ListNotice } from '../../../lists/list-notice.ts';
-import { type ListItem, listLimits, type SavedList } from '../../../records/partner-lists.ts';
+import { type ListItem, type SavedList } from '../../../records/partner-lists.ts';
 import { ListForm } from '../list-form.tsx';
 import styles from './edit-item.module.css';
 

@@ -1,12 +1,12 @@
 'use client';
 
-import { signInWithPopup } from '@clavora/auth/browser/sign-in-popup';
-import { signInHref } from '@clavora/auth/route-paths';
 import { Button } from '@clavora/ui/button';
 import { ButtonLink } from '@clavora/ui/button-link';
 import { Dialog } from '@clavora/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
-import { onSessionEnded } from '../../../browser/session-ended-event.ts';
+import { onSessionEnded } from '../browser/session-ended-event.ts';
+import { signInWithPopup } from '../browser/sign-in-popup.ts';
+import { signInHref } from '../routes/route-paths.ts';
 import styles from './session-ended.module.css';
 import type { SessionEndedLabels } from './session-ended-labels.ts';
 

@@ -1,11 +1,11 @@
+import { announceSessionEnded } from '@clavora/auth/browser/session-ended-event';
+import { SessionEnded } from '@clavora/auth/session-ended';
+import { sessionEndedLabels } from '@clavora/auth/session-ended-labels';
 import { Container } from '@clavora/ui/container';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { announceSessionEnded } from '../../../browser/session-ended-event.ts';
-import { partnerStory } from '../../../testing/partner-story.tsx';
-import { PartnerHead } from '../partner-head.tsx';
-import { SessionEnded } from './session-ended.tsx';
-import { sessionEndedLabels } from './session-ended-labels.ts';
+import { partnerStory } from '../../testing/partner-story.tsx';
+import { PartnerHead } from './partner-head.tsx';
 
 const meta: Meta = { title: 'Partner area/Session ended' };
 export default meta;

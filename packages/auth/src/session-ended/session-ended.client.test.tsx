@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
-import { announceSignIn } from '@clavora/auth/browser/sign-in-popup';
+import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceSessionEnded } from '../../../browser/session-ended-event.ts';
-import { sampleScreen } from '../../../testing/sample-screen.ts';
+import { announceSessionEnded } from '../browser/session-ended-event.ts';
+import { announceSignIn } from '../browser/sign-in-popup.ts';
 import { SessionEndedClient } from './session-ended.client.tsx';
 import { sessionEndedLabels } from './session-ended-labels.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/extranet/manual?sort=size#page=3');
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.querySelector('div') ?? document.body);
-  const { t } = await sampleScreen('en');
+  const t = translator('en', await loadMessages('en'));
   await act(async () => root.render(<SessionEndedClient locale="en" labels={sessionEndedLabels(t)} />));
 });
 afterEach(() => act(async () => root.unmount()));

@@ -16,7 +16,7 @@ interface EventMarkProps {
 const tones = { planned: 'quiet', live: 'new', ended: 'ended' } as const;
 
 /**
- * The status of an event: planned, live or over (TPL-6). A cached page ends when it changes (site/src/loaders/keep-until-change.ts); the browser
+ * The status of an event: planned, live or over (TPL-6). A cached page ends when it changes (pages/src/loaders/keep-until-change.ts); the browser
  * updates a page that stays open.
  */
 export function EventMark({ content, context: { t, market } }: EventMarkProps) {

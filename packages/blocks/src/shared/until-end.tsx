@@ -17,7 +17,7 @@ interface UntilEndProps {
 
 /**
  * Shows one thing until a content is over, and another from then on (CNT-16): in the document, and in a page that stays open. A cached page ends when it
- * changes (site/src/loaders/keep-until-change.ts).
+ * changes (pages/src/loaders/keep-until-change.ts).
  */
 export function UntilEnd({ content, children, ended, context: { market } }: UntilEndProps) {
   const end = contentEnd(content, marketRow(market).timeZone);

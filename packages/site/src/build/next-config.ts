@@ -52,6 +52,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/key-finder',
       '@clavora/open-catalogue',
       '@clavora/page-cache',
+      '@clavora/pages',
       '@clavora/publishing',
       '@clavora/runtime',
       '@clavora/search',

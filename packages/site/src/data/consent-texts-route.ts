@@ -1,11 +1,11 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
+import { consentTexts } from '@clavora/pages/consent-texts';
+import { consentTextsPath } from '@clavora/pages/consent-texts-path';
+import { loadLocaleConfig } from '@clavora/pages/load-locale-config';
+import { renderContext } from '@clavora/pages/render-context';
 import { logOnce } from '@clavora/runtime/log';
 import type { Site } from '@clavora/site-core/site';
-import { consentTexts } from '../loaders/consent-texts.ts';
-import { loadLocaleConfig } from '../loaders/load-locale-config.ts';
-import { renderContext } from '../loaders/render-context.ts';
-import { consentTextsPath } from '../shell/consent/consent-texts-path.ts';
 
 interface ConsentTextsRoute {
   params: Promise<{ locale: string }>;

@@ -1,11 +1,11 @@
 import { isOver } from '@clavora/content-client/content-end';
 import { parseStory } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { loadPage } from '@clavora/pages/load-page';
+import { loadStories } from '@clavora/pages/load-stories';
 import { readOffer } from '@clavora/site-core/form-href';
 import { wholeListing } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
-import { loadPage } from '../loaders/load-page.ts';
-import { loadStories } from '../loaders/load-stories.ts';
 
 /** The maximum length of a form's subject in characters. */
 const maxSubjectLength = 200;

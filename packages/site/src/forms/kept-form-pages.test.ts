@@ -1,8 +1,8 @@
 import { ContentError } from '@clavora/content-client/content-error';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { findForm } from '@clavora/pages/find-form';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findForm } from './find-form.ts';
 import { keepFormPage, loadFormPage } from './kept-form-pages.ts';
 
 const url = '/forms/newsletter';

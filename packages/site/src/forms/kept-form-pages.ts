@@ -1,10 +1,10 @@
 import { ContentError } from '@clavora/content-client/content-error';
+import { hasForm } from '@clavora/pages/find-form';
+import { loadPage, type PageResult } from '@clavora/pages/load-page';
 import { processSingleton } from '@clavora/runtime/process-singleton';
 import { wholeListing } from '@clavora/site-core/internal-paths';
 import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
-import { loadPage, type PageResult } from '../loaders/load-page.ts';
-import { hasForm } from './find-form.ts';
 
 /** Remembered pages with forms; a market has some dozens in each language. */
 const maxPages = 300;

@@ -1,5 +1,5 @@
+import { type PageForms, pageForms } from '@clavora/pages/page-forms';
 import type { Site } from '@clavora/site-core/site';
-import { type PageForms, pageForms } from '../loaders/page-forms.ts';
 
 /**
  * Returns the forms of a public page. The first one opens the outbox, so that no visitor waits for it at the submission. A site without forms opens

@@ -1,12 +1,12 @@
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { ErrorScreen } from '@clavora/pages/error-screen';
+import { plainShell } from '@clavora/pages/load-shell';
+import { renderContext } from '@clavora/pages/render-context';
 import type { SpecialScreen } from '@clavora/server/failure-screens';
 import type { Site } from '@clavora/site-core/site';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { plainShell } from '../loaders/load-shell.ts';
-import { renderContext } from '../loaders/render-context.ts';
-import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
 
 /** The statuses with a screen prerendered at build, which the server sends if it cannot render one. */
 export const builtStatuses = [401, 403, 404, 500, 503] as const;

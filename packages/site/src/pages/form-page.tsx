@@ -1,5 +1,9 @@
 import { aboutParameter, type FormState, offerParameter, sentParameter } from '@clavora/forms/form-state';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import type { PageResult } from '@clavora/pages/load-page';
+import { pageForms } from '@clavora/pages/page-forms';
+import { WholePage } from '@clavora/pages/page-template';
+import { renderContext } from '@clavora/pages/render-context';
 import { handedOverHeader } from '@clavora/runtime/hand-over';
 import { withOffer } from '@clavora/site-core/form-href';
 import type { Site } from '@clavora/site-core/site';
@@ -10,11 +14,7 @@ import { cache, type ReactNode } from 'react';
 import { isAboutClosed, isOfferOver, subjectOf } from '../forms/closed-subject.ts';
 import { loadFormPage } from '../forms/kept-form-pages.ts';
 import { refusedForms } from '../forms/refused-forms.ts';
-import type { PageResult } from '../loaders/load-page.ts';
-import { pageForms } from '../loaders/page-forms.ts';
-import { renderContext } from '../loaders/render-context.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
-import { WholePage } from '../templates/page-template.tsx';
 import { addressOf, type PageProps } from './page.tsx';
 
 interface FormPageProps extends PageProps {

@@ -1,6 +1,11 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { redirectTag } from '@clavora/page-cache/redirect-tag';
+import { ErrorScreen } from '@clavora/pages/error-screen';
+import { loadPage } from '@clavora/pages/load-page';
+import { WholePage } from '@clavora/pages/page-template';
+import { renderContext } from '@clavora/pages/render-context';
+import { suggestPages } from '@clavora/pages/suggest-pages';
 import { logInfo } from '@clavora/runtime/log';
 import { recordRedirect } from '@clavora/server/redirect-status';
 import { type ListingChoice, readInternalPath } from '@clavora/site-core/internal-paths';
@@ -11,14 +16,9 @@ import { cache, type ReactNode, Suspense } from 'react';
 import { reportLandingFailure } from '../data/custom-landing/custom-landing-data.ts';
 import { keepFormPage } from '../forms/kept-form-pages.ts';
 import { readyForms } from '../forms/ready-forms.ts';
-import { loadPage } from '../loaders/load-page.ts';
-import { suggestPages } from '../loaders/not-found/suggest-pages.ts';
-import { renderContext } from '../loaders/render-context.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 import { pageSchemas } from '../seo/structured-data/page-schemas.ts';
 import { StructuredData } from '../seo/structured-data/structured-data.tsx';
-import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
-import { WholePage } from '../templates/page-template.tsx';
 import { ServerStatus } from './server-status.tsx';
 
 /** The parameters that the catch-all routes of the apps take from the URL. */

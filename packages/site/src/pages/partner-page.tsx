@@ -2,13 +2,16 @@ import { signInHref } from '@clavora/auth/route-paths';
 import { SessionEnded } from '@clavora/auth/session-ended';
 import { sessionEndedLabels } from '@clavora/auth/session-ended-labels';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { ErrorScreen } from '@clavora/pages/error-screen';
+import { plainShell } from '@clavora/pages/load-shell';
+import { PartStyles } from '@clavora/pages/part-styles';
+import { renderContext } from '@clavora/pages/render-context';
+import { SiteLayout } from '@clavora/pages/site-layout';
 import { statusMetaName } from '@clavora/server/status-in-page';
 import type { Site } from '@clavora/site-core/site';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
-import { plainShell } from '../loaders/load-shell.ts';
-import { renderContext } from '../loaders/render-context.ts';
 import { loadPartnerPage } from '../partner/load-partner-page.ts';
 import { PartnerBehaviour } from '../partner/partner-behaviour.client.tsx';
 import { partnerContent } from '../partner/partner-content.tsx';
@@ -16,9 +19,6 @@ import type { PartnerPageModel } from '../partner/partner-page-model.ts';
 import { signInHrefTo, signInLocale } from '../partner/partner-paths.ts';
 import { accessOf } from '../partner/site-auth.ts';
 import { partnerRecords } from '../partner/site-records.ts';
-import { ErrorScreen } from '../shell/error-screen/error-screen.tsx';
-import { PartStyles } from '../shell/part-styles/part-styles.tsx';
-import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { addressOf, type PageProps } from './page.tsx';
 
 interface PartnerPageProps extends PageProps {

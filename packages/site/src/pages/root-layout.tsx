@@ -3,17 +3,17 @@ import '@clavora/ui/tokens.css';
 import '@clavora/ui/base.css';
 import '@clavora/ui/print.css';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { Hydration } from '@clavora/pages/hydration';
+import { PartStyles } from '@clavora/pages/part-styles';
+import { StartPage } from '@clavora/pages/start-page';
 import { build, siteScript } from '@clavora/site-core/build-identity';
 import type { Site } from '@clavora/site-core/site';
 import { faviconSvg } from '@clavora/ui/drawing/logo-mark';
 import { tones } from '@clavora/ui/drawing/sheet';
 import { firstFonts } from '@clavora/ui/first-fonts';
 import type { ReactNode } from 'react';
-import { Hydration } from '../script/hydration.client.tsx';
-import { StartPage } from '../script/start-page.client.tsx';
 import { iconPath } from '../seo/icons/icon-list.ts';
 import { manifestPath } from '../seo/manifest/site-manifest.ts';
-import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { documentLocale } from './page.tsx';
 
 export interface RootLayoutProps {

@@ -2,6 +2,13 @@ import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { finderPlace } from '@clavora/key-finder/finder-facts';
+import { resolveSearch } from '@clavora/pages/facet-names';
+import { loadPage } from '@clavora/pages/load-page';
+import { catalogueHref, contactHref } from '@clavora/pages/page-hrefs';
+import { PartStyles } from '@clavora/pages/part-styles';
+import { renderContext } from '@clavora/pages/render-context';
+import { SearchFrame } from '@clavora/pages/search-frame';
+import { SiteLayout } from '@clavora/pages/site-layout';
 import { logOnce } from '@clavora/runtime/log';
 import { firstResults } from '@clavora/search/first-results';
 import { hasNamedValues } from '@clavora/search/resolve-facets';
@@ -17,14 +24,7 @@ import { hasConsent } from '@clavora/ui/consent';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache, type ReactNode } from 'react';
-import { resolveSearch } from '../loaders/facet-names.ts';
-import { loadPage } from '../loaders/load-page.ts';
-import { renderContext } from '../loaders/render-context.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
-import { PartStyles } from '../shell/part-styles/part-styles.tsx';
-import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
-import { catalogueHref, contactHref } from '../templates/page-hrefs.ts';
-import { SearchFrame } from '../templates/search/search-frame.tsx';
 
 interface SearchPageProps {
   params: Promise<{ locale?: string }>;

@@ -3,14 +3,14 @@ import { returnTarget } from '@clavora/auth/return-target';
 import { isSignInError, type SignInError, signInErrorStatus } from '@clavora/auth/sign-in-error';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { plainShell } from '@clavora/pages/load-shell';
+import { renderContext } from '@clavora/pages/render-context';
+import { SiteLayout } from '@clavora/pages/site-layout';
 import { statusMetaName } from '@clavora/server/status-in-page';
 import type { Site } from '@clavora/site-core/site';
 import { islandAttributes } from '@clavora/ui/island';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { plainShell } from '../loaders/load-shell.ts';
-import { renderContext } from '../loaders/render-context.ts';
-import { SiteLayout } from '../shell/site-layout/site-layout.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 interface SignInPageProps {

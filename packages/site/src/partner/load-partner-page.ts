@@ -14,14 +14,14 @@ import { type PartnerDirectory, type PartnerEntry, partnerDirectory } from '@cla
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import { productModel, productSlug } from '@clavora/key-finder/product-model';
+import { withAutomatic } from '@clavora/pages/load-automatic';
+import { withRelations } from '@clavora/pages/load-page';
+import { loadShell, pageFacts } from '@clavora/pages/load-shell';
+import { standInStory } from '@clavora/pages/stand-in-story';
 import { logOnce } from '@clavora/runtime/log';
 import type { Crumb, ShellModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 import { unlessFailed } from '@clavora/upstream/visitor-budget';
-import { withAutomatic } from '../loaders/automatic/load-automatic.ts';
-import { withRelations } from '../loaders/load-page.ts';
-import { loadShell, pageFacts } from '../loaders/load-shell.ts';
-import { standInStory } from '../loaders/not-found/stand-in-story.ts';
 import { withOwnFiles } from './files/with-own-files.ts';
 import { entryOf, loadPartnerEntries } from './load-partner-entries.ts';
 import type { PartnerPageModel } from './partner-page-model.ts';

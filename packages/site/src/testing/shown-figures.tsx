@@ -11,6 +11,7 @@ import { productModel } from '@clavora/key-finder/product-model';
 import { siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { runListTask } from '@clavora/open-catalogue/run-list-task';
+import { ProductDetail } from '@clavora/pages/product-detail';
 import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
 import { listNames } from '@clavora/site-core/list-fields';
 import type { PageModel } from '@clavora/site-core/page-model';
@@ -18,7 +19,6 @@ import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { renderedPairs, renderedTableRows } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageSchemas } from '../seo/structured-data/page-schemas.ts';
-import { ProductDetail } from '../templates/product/product-detail.tsx';
 
 /** What a place shows: texts, each with the name that stands beside it. A name may occur several times. */
 export type ShownTexts = readonly (readonly [name: string, text: string])[];

@@ -183,7 +183,7 @@ async function addMarket(root: string, id: string, options: NewMarketOptions): P
 /** Programs that write files from the tables of markets and locales. */
 const generators = [
   'packages/i18n-routing/src/locales/generate-locale-lists.ts',
-  'packages/site/src/loaders/places/towns/generate-towns.ts',
+  'packages/pages/src/loaders/places/towns/generate-towns.ts',
   'tooling/space/src/components/components-file.ts',
 ];
 

@@ -54,7 +54,7 @@ it.each([
   ['packages/blocks/src/blocks/accordion/accordion.tsx', ['pages', 'Accordion', 'Rich text']],
   ['tooling/storybook/pictures/375/blocks-rich-text--long.webp', ['Rich text']],
   ['tooling/storybook/pictures/375/pages-compositions--home.webp', all],
-  ['packages/site/src/shell/header/header.stories.tsx', allButPrimitives],
+  ['packages/pages/src/shell/header/header.stories.tsx', allButPrimitives],
   ['packages/ui/src/components/card/card.test.tsx', []],
   ['tooling/storybook/pictures/375/primitives-card.webp', all],
   ['tooling/storybook/src/stories/stories.spec.ts', all],

@@ -16,7 +16,7 @@ const planned = (list: BuiltStory[]) =>
   );
 
 const blocks = 'packages/blocks/src/blocks/lead/lead.stories.tsx';
-const site = 'packages/site/src/templates/lead/lead.stories.tsx';
+const site = 'packages/pages/src/templates/lead/lead.stories.tsx';
 const ui = 'packages/ui/src/components/lead/lead.stories.tsx';
 
 describe('planPictures', () => {

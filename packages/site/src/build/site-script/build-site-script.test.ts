@@ -44,7 +44,7 @@ it('SHL-10 has no variable of the build that a browser lacks', () => {
 it('SHL-10 brings the style of what it shows later, and not that of every page', () => {
   const settings = readdirSync(folder).find((file) => file.startsWith('open-consent-settings')) ?? '';
   const code = [...loadedWith(settings)].map(read).join('');
-  for (const sheet of ['site/src/shell/consent/consent-settings', 'ui/src/components/dialog/dialog'])
+  for (const sheet of ['pages/src/shell/consent/consent-settings', 'ui/src/components/dialog/dialog'])
     expect(code).toContain(`${ruleOf(`${sheet}.module.css`)}0{`);
   expect(code).not.toContain(`${ruleOf('ui/src/components/button/button.module.css')}0{`);
 });

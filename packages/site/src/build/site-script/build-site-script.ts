@@ -10,7 +10,7 @@ import { sheetModules } from './sheet-modules.ts';
  */
 export async function buildSiteScript(workspaceRoot: string, folder: string): Promise<string> {
   const bundle = await rolldown({
-    input: join(workspaceRoot, 'packages/site/src/script/start-page.ts'),
+    input: join(workspaceRoot, 'packages/pages/src/script/start-page.ts'),
     platform: 'browser',
     transform: {
       define: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { styleParts } from '@clavora/pages/style-parts';
 import type { NextConfig } from 'next';
-import { styleParts } from '../../shell/part-styles/style-parts.ts';
 import { importedSheets } from './imported-files.ts';
 import type { LoaderOptions } from './loader-context.ts';
 import { namedComponents } from './sheet-names-loader.ts';
@@ -9,7 +9,7 @@ type Rules = NonNullable<NonNullable<NextConfig['turbopack']>['rules']>;
 
 /** Sheets that it imports for few pages: the partner area's header, and the errors of fields, which the settings of consent never have. */
 const rareSheets = [
-  'packages/site/src/shell/header/partner-header.module.css',
+  'packages/pages/src/shell/header/partner-header.module.css',
   'packages/ui/src/fields/field.module.css',
 ] as const;
 
@@ -54,7 +54,7 @@ export function blockStyleRules(workspaceRoot: string): Rules {
       loaders: [{ loader: '@clavora/site/block-sheets-loader', options }],
     },
     'part-sheets.ts': {
-      condition: { path: /packages\/site\/src\/shell\/part-styles\/part-sheets\.ts$/ },
+      condition: { path: /packages\/pages\/src\/shell\/part-styles\/part-sheets\.ts$/ },
       loaders: [{ loader: '@clavora/site/part-sheets-loader', options }],
     },
   };

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { styleParts } from '@clavora/pages/style-parts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { styleParts } from '../../shell/part-styles/style-parts.ts';
 import { blockComponents, blockSheetsModule } from './block-sheets-loader.ts';
 import { partOptions } from './block-style-rules.ts';
 import { compileSheet } from './compile-sheet.ts';
@@ -89,7 +89,7 @@ describe('partSheet', () => {
   const idOf = (sheet: string) => compileSheet(join(root, 'packages', sheet)).id;
 
   it('BLK-7 contains the sheets of a template, and of no template that it hands stories to', () => {
-    expect(part('product-detail')).toContain(`.${idOf('site/src/templates/product/product-head.module.css')}`);
+    expect(part('product-detail')).toContain(`.${idOf('pages/src/templates/product/product-head.module.css')}`);
     const pagination = idOf('ui/src/components/navigation/pagination/pagination.module.css');
     expect(part('product-detail')).not.toContain(`.${pagination}`);
     expect(part('category-listing')).toContain(`.${pagination}`);
@@ -106,17 +106,17 @@ describe('partSheet', () => {
   });
 
   it('contains no sheet of the layout around a screen', () => {
-    expect(part('error-screen')).toContain(`.${idOf('site/src/shell/error-screen/error-screen.module.css')}`);
-    expect(part('error-screen')).not.toContain(idOf('site/src/shell/header/partner-header.module.css'));
-    expect(part('partner-header')).toContain(`.${idOf('site/src/shell/header/partner-header.module.css')}`);
+    expect(part('error-screen')).toContain(`.${idOf('pages/src/shell/error-screen/error-screen.module.css')}`);
+    expect(part('error-screen')).not.toContain(idOf('pages/src/shell/header/partner-header.module.css'));
+    expect(part('partner-header')).toContain(`.${idOf('pages/src/shell/header/partner-header.module.css')}`);
   });
 
   it('is imported as a file for each part that has sheets, with their ids', () => {
-    const module = partSheetsModule(join(root, 'packages/site/src/shell/part-styles'), options.parts, options);
+    const module = partSheetsModule(join(root, 'packages/pages/src/shell/part-styles'), options.parts, options);
     expect(module).toContain('from "../error-screen/error-screen.tsx?sheets";');
     expect(module).toMatch(
       new RegExp(
-        `"error-screen": \\{ href: part\\d+, ids: \\["${idOf('site/src/shell/error-screen/error-screen.module.css')}"\\] \\}`,
+        `"error-screen": \\{ href: part\\d+, ids: \\["${idOf('pages/src/shell/error-screen/error-screen.module.css')}"\\] \\}`,
       ),
     );
   });

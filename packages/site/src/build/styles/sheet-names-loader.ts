@@ -12,7 +12,7 @@ export default function sheetNamesLoader(this: LoaderContext, source: string): s
 }
 
 /** The folders whose components import CSS Modules as class names only; the bundler handles the sheets of others. */
-const namedFolders = '(?:blocks|ui|search|key-finder)/src/.+|site/src/(?:templates|shell)/.+';
+const namedFolders = '(?:blocks|ui|search|key-finder)/src/.+|pages/src/(?:templates|shell)/.+';
 
 /** Their CSS Modules, and the components that import them. */
 export const namedSheets = new RegExp(`packages/(?:${namedFolders})\\.module\\.css$`);

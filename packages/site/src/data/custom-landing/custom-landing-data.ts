@@ -1,16 +1,9 @@
 import { parseStory, storyCandidates } from '@clavora/content-client/story';
+import type { CustomLanding } from '@clavora/pages/read-custom-landing';
 import { recordFailedLanding } from '@clavora/server/failed-landings';
 import { tags } from '@clavora/site-core/page-cache';
 import type { Site } from '@clavora/site-core/site';
-import { type PayloadBlock, payloadStory } from '../payload/payload-content.ts';
-
-/** The data of a custom landing page (RTE-6). */
-export interface CustomLanding {
-  /** The page's route path, which is its key. */
-  path: string;
-  title: string;
-  content: PayloadBlock;
-}
+import { payloadStory } from '../payload/payload-content.ts';
 
 /**
  * Loads the data of a custom landing page by route path; null if there is none. Cached with the page's tags, first that of its content path, then

@@ -1,8 +1,8 @@
+import { loadPage } from '@clavora/pages/load-page';
 import { logInfo } from '@clavora/runtime/log';
 import { type ListingChoice, listingHref } from '@clavora/site-core/internal-paths';
 import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
-import { loadPage } from '../../loaders/load-page.ts';
 
 /** Returns the data of a page; null if the page has none of this kind. */
 export type DataOf = (page: PageModel) => object | null | Promise<object | null>;

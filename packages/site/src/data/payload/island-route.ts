@@ -1,6 +1,6 @@
+import { renderContext } from '@clavora/pages/render-context';
 import { type ListingChoice, wholeListing } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
-import { renderContext } from '../../loaders/render-context.ts';
 import { dataAnswer, failure } from './data-answer.ts';
 import { type IslandKey, islandUrl, readIslandKey } from './island-key.ts';
 import { islandPayload } from './island-payload.ts';

@@ -6,7 +6,7 @@ import { cardlessFields } from '@clavora/site-core/cardless-fields';
 import { type LinkOptions, resolveLink, storyHref } from '@clavora/site-core/links';
 
 /** A block or the content of a story: the fields of its schema, named as in the content service. Links have the site's URL as `href`. */
-export interface PayloadBlock {
+interface PayloadBlock {
   component: string;
   /** The block's id, which edits do not change. */
   _uid: string;

@@ -1,6 +1,6 @@
+import { renderContext } from '@clavora/pages/render-context';
 import { readInternalPath } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
-import { renderContext } from '../../loaders/render-context.ts';
 import { dataAnswer } from './data-answer.ts';
 import { pagePayload } from './page-payload.ts';
 import { payloadUrl } from './payload-url.ts';

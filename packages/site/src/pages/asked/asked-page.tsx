@@ -1,5 +1,9 @@
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import type { PageForms } from '@clavora/pages/page-forms';
+import { WholePage } from '@clavora/pages/page-template';
+import { renderContext } from '@clavora/pages/render-context';
+import { withSharedStories } from '@clavora/pages/with-shared-stories';
 import { handedOverHeader } from '@clavora/runtime/hand-over';
 import type { PageModel } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
@@ -7,11 +11,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache, type ReactNode } from 'react';
 import { readyForms } from '../../forms/ready-forms.ts';
-import type { PageForms } from '../../loaders/page-forms.ts';
-import { renderContext } from '../../loaders/render-context.ts';
-import { withSharedStories } from '../../loaders/with-shared-stories.ts';
 import { pageMetadata } from '../../seo/metadata/page-metadata.ts';
-import { WholePage } from '../../templates/page-template.tsx';
 import { loadAskedPage, type Query } from './load-asked-page.ts';
 
 interface AskedPageProps {

@@ -1,12 +1,12 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { answerQuestion } from '@clavora/key-finder/answer-question';
+import { loadPage } from '@clavora/pages/load-page';
 import { lastOf, placeChoiceParameter, placeParameter, wholeListing } from '@clavora/site-core/internal-paths';
 import type { PageModel } from '@clavora/site-core/page-model';
 import { listsPlaces } from '@clavora/site-core/places';
 import type { Site } from '@clavora/site-core/site';
 import { notFound, redirect } from 'next/navigation';
-import { loadPage } from '../../loaders/load-page.ts';
 
 export type Query = Record<string, string | string[] | undefined>;
 

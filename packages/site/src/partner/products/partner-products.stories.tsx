@@ -1,7 +1,7 @@
 import type { StoryLoad } from '@clavora/blocks/block-story';
+import { SiteLayout } from '@clavora/pages/site-layout';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { ReactNode } from 'react';
-import { SiteLayout } from '../../shell/site-layout/site-layout.tsx';
 import {
   publicProducts,
   type SampleLocale,

@@ -2,6 +2,7 @@ import type { Partner } from '@clavora/auth/partner';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { finderPlace } from '@clavora/key-finder/finder-facts';
+import { type NamedSearch, resolveSearch } from '@clavora/pages/facet-names';
 import { logOnce } from '@clavora/runtime/log';
 import { type FirstResults, firstResults } from '@clavora/search/first-results';
 import { loadFacetNames } from '@clavora/search/load-facet-names';
@@ -16,7 +17,6 @@ import { type TopHits, topHits } from '@clavora/search/top-hits';
 import type { Site } from '@clavora/site-core/site';
 import { requestForVisitor } from '@clavora/upstream/service-breaker';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
-import { type NamedSearch, resolveSearch } from '../../loaders/facet-names.ts';
 
 /** The data of the partner area's search page. */
 export interface PartnerSearchModel extends NamedSearch {

@@ -1,5 +1,7 @@
 import type { StoryLoad } from '@clavora/blocks/block-story';
 import { localeRow } from '@clavora/i18n-routing/locales';
+import { SearchFrame } from '@clavora/pages/search-frame';
+import { SiteLayout } from '@clavora/pages/site-layout';
 import { sampleAnswer } from '@clavora/search/sample-answer';
 import { sampleHit } from '@clavora/search/sample-hits';
 import { HitFigure } from '@clavora/search/screens/hit-figure';
@@ -9,8 +11,6 @@ import { readSearchState } from '@clavora/search/search-state';
 import { storyKeys } from '@clavora/ui/drawing/story-keys';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { ComponentProps } from 'react';
-import { SiteLayout } from '../../shell/site-layout/site-layout.tsx';
-import { SearchFrame } from '../../templates/search/search-frame.tsx';
 import {
   type SampleLocale,
   sampleListingStory,

@@ -1,11 +1,11 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { localeRow } from '@clavora/i18n-routing/locales';
+import { contactHref } from '@clavora/pages/page-hrefs';
+import { SearchFrame } from '@clavora/pages/search-frame';
 import { hitFigures } from '@clavora/search/screens/hit-figures';
 import { PartnerScreen } from '@clavora/search/screens/partner-screen';
 import { withFacetNames } from '@clavora/search/search-labels';
 import { redirectSearch } from '@clavora/site-core/redirect-search';
-import { contactHref } from '../../templates/page-hrefs.ts';
-import { SearchFrame } from '../../templates/search/search-frame.tsx';
 import type { PartnerPageModel } from '../partner-page-model.ts';
 import { type PartnerSearchModel, publicLimit } from './load-partner-search.ts';
 import { partnerLabels } from './partner-labels.ts';

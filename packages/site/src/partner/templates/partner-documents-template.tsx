@@ -10,9 +10,9 @@ import { PartnerDocument } from '@clavora/extranet/screens/documents/partner-doc
 import { PartnerFolder } from '@clavora/extranet/screens/documents/partner-folder';
 import { isOutOfForce } from '@clavora/extranet/screens/home/in-force';
 import { marketRow } from '@clavora/i18n-routing/markets';
+import { StoryList } from '@clavora/pages/story-list';
 import { dayIn } from '@clavora/runtime/day-in';
 import { unexpectedContent } from '@clavora/site-core/template-props';
-import { StoryList } from '../../templates/listings/story-list.tsx';
 import { newestFiles } from '../files/newest-files.ts';
 import type { PartnerTemplateProps } from '../partner-page-model.ts';
 import { archiveHref, screenProps } from './screen-props.ts';

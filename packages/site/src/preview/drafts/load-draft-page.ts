@@ -1,9 +1,9 @@
 import { storyLocation } from '@clavora/content-client/story';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { loadPage, notFoundMessage, type PageResult } from '@clavora/pages/load-page';
+import { loadShell } from '@clavora/pages/load-shell';
 import type { ListingChoice } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
-import { loadPage, notFoundMessage, type PageResult } from '../../loaders/load-page.ts';
-import { loadShell } from '../../loaders/load-shell.ts';
 import { pagePathOf } from './content-path.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
+import { loadEvents } from '@clavora/pages/load-events';
+import { loadLocaleConfig } from '@clavora/pages/load-locale-config';
+import { renderContext } from '@clavora/pages/render-context';
 import { reportError } from '@clavora/runtime/log';
 import { calendarPath } from '@clavora/site-core/internal-paths';
 import { absoluteHref } from '@clavora/site-core/links';
 import type { Site } from '@clavora/site-core/site';
-import { loadEvents } from '../../loaders/load-events.ts';
-import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
-import { renderContext } from '../../loaders/render-context.ts';
 import { siteName } from '../site-name.ts';
 import { calendarFile } from './calendar-file.ts';
 

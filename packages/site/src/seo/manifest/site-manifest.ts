@@ -3,12 +3,12 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale, type MarketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
+import { loadLocaleConfig } from '@clavora/pages/load-locale-config';
+import { plainShell } from '@clavora/pages/load-shell';
 import { tags } from '@clavora/site-core/page-cache';
 import type { Site } from '@clavora/site-core/site';
 import { tones } from '@clavora/ui/drawing/sheet';
 import type { MetadataRoute } from 'next';
-import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
-import { plainShell } from '../../loaders/load-shell.ts';
 import { iconPath } from '../icons/icon-list.ts';
 import { siteName } from '../site-name.ts';
 

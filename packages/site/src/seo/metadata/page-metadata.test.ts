@@ -1,9 +1,9 @@
 import { marketRow } from '@clavora/i18n-routing/markets';
+import { renderContext } from '@clavora/pages/render-context';
 import type { Listing } from '@clavora/site-core/page-model';
 import { block, sampleListing, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { renderContext } from '../../loaders/render-context.ts';
 import { openGraphLocale, pageMetadata } from './page-metadata.ts';
 
 const production = sampleSite('global', {}, { isIndexed: true });

@@ -1,9 +1,9 @@
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { loadLocaleConfig } from '@clavora/pages/load-locale-config';
 import { logOnce, reportError } from '@clavora/runtime/log';
 import { resolveLink } from '@clavora/site-core/links';
 import type { Site } from '@clavora/site-core/site';
-import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { securityContact, securityText } from './security-text.ts';
 
 const path = '/.well-known/security.txt';

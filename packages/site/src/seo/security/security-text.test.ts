@@ -1,6 +1,6 @@
+import { lastLocaleConfigs } from '@clavora/pages/load-locale-config';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastLocaleConfigs } from '../../loaders/load-locale-config.ts';
 import { securityContact, securityText } from './security-text.ts';
 import { securityTextHandler } from './security-text-route.ts';
 

@@ -1,10 +1,10 @@
 import { momentOf } from '@clavora/content-client/content-date';
 import { isStoryOf, parseStory, storyCandidates } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
+import { loadLocaleConfig } from '@clavora/pages/load-locale-config';
+import { orderOf } from '@clavora/pages/load-stories';
 import { cardlessFields } from '@clavora/site-core/cardless-fields';
 import type { Site } from '@clavora/site-core/site';
-import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
-import { orderOf } from '../../loaders/load-stories.ts';
 import { siteName } from '../site-name.ts';
 import { zonedTime } from '../zoned-time.ts';
 import { indexedPage, localeTags } from './indexed-page.ts';

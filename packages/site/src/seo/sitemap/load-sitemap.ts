@@ -10,10 +10,10 @@ import {
   withReplaced,
 } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
+import { loadLocaleConfig } from '@clavora/pages/load-locale-config';
 import { languageAlternates } from '@clavora/site-core/alternates';
 import { cardlessFields } from '@clavora/site-core/cardless-fields';
 import type { Site } from '@clavora/site-core/site';
-import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
 import { indexedPage, localeTags, visitorPage } from './indexed-page.ts';
 import type { SitemapEntry, SitemapFile } from './sitemap-xml.ts';
 

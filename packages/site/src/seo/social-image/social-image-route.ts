@@ -2,13 +2,13 @@ import { parseStory, type Story, storyCandidates } from '@clavora/content-client
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { findCataloguePage } from '@clavora/key-finder/find-catalogue-page';
 import { productModel, productTags } from '@clavora/key-finder/product-model';
+import { loadLocaleConfig } from '@clavora/pages/load-locale-config';
+import { renderContext } from '@clavora/pages/render-context';
 import { logOnce } from '@clavora/runtime/log';
 import { type CatalogueModel, shownBlank } from '@clavora/site-core/catalogue-view';
 import { tags } from '@clavora/site-core/page-cache';
 import type { Site } from '@clavora/site-core/site';
 import sharp from 'sharp';
-import { loadLocaleConfig } from '../../loaders/load-locale-config.ts';
-import { renderContext } from '../../loaders/render-context.ts';
 import { logoSvg } from './draw-social-image.ts';
 import { logoFile, logoSize, pageOfPicture, pictureFolder, picturePath, socialImage } from './social-image.ts';
 import { encoded, socialImageFile } from './social-image-file.ts';

@@ -1,7 +1,7 @@
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
+import { renderContext } from '@clavora/pages/render-context';
 import { samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderContext } from '../../loaders/render-context.ts';
 import { pageSchemas } from './page-schemas.ts';
 
 let given: SiteWithCatalogue;

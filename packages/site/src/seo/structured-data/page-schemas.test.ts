@@ -2,12 +2,12 @@
 /// <reference path="./structured-data-validator.d.ts" />
 
 import Validator from '@adobe/structured-data-validator';
+import { renderContext } from '@clavora/pages/render-context';
 import type { PageModel } from '@clavora/site-core/page-model';
 import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { describe, expect, it } from 'vitest';
-import { renderContext } from '../../loaders/render-context.ts';
 import { pageSchemas } from './page-schemas.ts';
 import { scriptText } from './structured-data.tsx';
 

@@ -5,7 +5,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'suggestions-on-every-page',
     effect: 'Every page loads the script of the search field, also for visitors who do not search.',
-    file: 'packages/site/src/shell/header/start-header.ts',
+    file: 'packages/pages/src/shell/header/start-header.ts',
     changes: [
       {
         find: "import { rememberOnceThere } from './pending-choice.ts';",
@@ -62,7 +62,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'wide-footer',
     effect: 'On a small phone every page scrolls sideways.',
-    file: 'packages/site/src/shell/footer/footer.module.css',
+    file: 'packages/pages/src/shell/footer/footer.module.css',
     changes: [{ find: 'minmax(min(100%, 13rem), 1fr)', replace: 'minmax(22rem, 1fr)' }],
     check: {
       step: 'browser tests',
@@ -185,7 +185,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'tag-manager-after-refusal',
     effect: 'Visitors who refuse are measured.',
-    file: 'packages/site/src/shell/consent/apply-choice.ts',
+    file: 'packages/pages/src/shell/consent/apply-choice.ts',
     changes: [{ find: 'consentKinds.some((kind) => choice?.[kind])', replace: 'choice !== null' }],
     check: {
       step: 'browser tests',

@@ -38,7 +38,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
   {
     id: 'loaders-import-pages',
     effect: 'What all pages share depends on one of them: a change of that page reaches every other.',
-    file: 'packages/site/src/loaders/load-page.ts',
+    file: 'packages/pages/src/loaders/load-page.ts',
     changes: [
       {
         find: "import { loadShell } from './load-shell.ts';",
@@ -114,7 +114,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
     id: 'node-module-in-browser',
     effect:
       'A script of every page imports a module of the server: the site cannot be built, which types and lint do not see.',
-    file: 'packages/site/src/shell/consent/consent-texts-path.ts',
+    file: 'packages/pages/src/shell/consent/consent-texts-path.ts',
     changes: [
       {
         find: '/** Returns the path of the consent texts of a language. */',
@@ -148,7 +148,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
   {
     id: 'late-event-status',
     effect: 'A cached page calls an event current for a minute after its end.',
-    file: 'packages/site/src/loaders/keep-until-change.ts',
+    file: 'packages/pages/src/loaders/keep-until-change.ts',
     changes: [{ find: 'Math.min(...next)', replace: 'Math.min(...next) + 60_000' }],
     check: { step: 'unit tests', folder: 'packages/site', file: 'src/loaders/keep-until-change.test.ts' },
     says: 'TPL-6',

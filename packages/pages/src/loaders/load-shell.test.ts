@@ -1,10 +1,7 @@
-import { partnerDirectory } from '@clavora/extranet/partner-directory';
-import { marketRow } from '@clavora/i18n-routing/markets';
 import { noCache, tags } from '@clavora/site-core/page-cache';
 import { block } from '@clavora/site-core/sample-page';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import { describe, expect, it } from 'vitest';
-import { partnerShell } from '../partner/partner-shell.ts';
 import { loadShell, plainShell } from './load-shell.ts';
 
 const tagManager = 'GTM-ABC1234';
@@ -29,7 +26,6 @@ function siteWith(fields: Record<string, unknown> | null) {
   );
 }
 
-const partner = { id: 'p', name: 'Ada', email: 'ada@clavora.example', organisation: null, roles: [] };
 const nowhere = { match: null, story: null, crumbs: [] };
 
 describe('the switcher', () => {
@@ -55,18 +51,6 @@ describe('the switcher', () => {
     expect(marks).toContain(tags.place('ru/global/home'));
     expect(marks).not.toContain(tags.place('fr/global/home'));
   });
-
-  it('MKT-7 links inside the partner area to the nearest listing that a language has', async () => {
-    const site = { ...siteWith({}), market: marketRow('global') };
-    const match = site.routing.match('global', '/it/extranet/prodotti/automotive');
-    if (match.kind !== 'route') throw new Error('expected a route');
-    const directory = partnerDirectory([], { market: 'global', roles: [] });
-    const shell = partnerShell(site, await loadShell(site, 'it', nowhere), { match, story: null, partner, directory });
-    const hrefs = shell.switcher.map(({ href }) => href);
-    expect(hrefs).toContain('/en/extranet/products/automotive');
-    // There are no automotive products in Russian.
-    expect(hrefs).toContain('/ru/extranet/produkty');
-  });
 });
 
 describe('the measurement of a page', () => {
@@ -84,12 +68,5 @@ describe('the measurement of a page', () => {
 
   it('SHL-3 is null on a prerendered screen', () => {
     expect(plainShell(siteWith({}), 'it').measurement).toBeNull();
-  });
-
-  it('SHL-3 has no tag manager in the partner area', async () => {
-    const site = siteWith({});
-    const directory = partnerDirectory([], { market: 'italy', roles: [] });
-    const shell = partnerShell(site, await loadShell(site, 'it', nowhere), { ...nowhere, partner, directory });
-    expect(shell.measurement).toEqual({ revision: 1, tagManager: null, vitalsEndpoint: null });
   });
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run generate` in `packages/site`: writes the towns that a search of places knows, from GeoNames (CC BY 4.0). With `--check` it ends with 1 where
+ * `npm run generate` in `packages/pages`: writes the towns that a search of places knows, from GeoNames (CC BY 4.0). With `--check` it ends with 1 where
  * the file is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

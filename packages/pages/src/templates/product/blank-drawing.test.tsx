@@ -1,15 +1,12 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Rows } from '@clavora/catalogue/catalogue-table';
-import { drawnBlank } from '@clavora/key-finder/drawn-blank';
 import { KeyFinder } from '@clavora/key-finder/key-finder';
 import { productModel } from '@clavora/key-finder/product-model';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
-import { shownBlank } from '@clavora/site-core/catalogue-view';
 import { block, samplePage, sampleStory } from '@clavora/site-core/sample-page';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { socialImage } from '../../seo/social-image/social-image.ts';
 import { ProductDetail } from './product-detail.tsx';
 
 /** What is measured of a blank, and the figures that its drawing then has; 23.5 mm of blade, a section of 8.4 × 2.2 mm, in each. */
@@ -114,17 +111,6 @@ describe('the drawing of a blank', () => {
       for (const other of others) expect(other).toEqual(card);
     },
   );
-
-  it('CNT-17 SEO-2 is that of the social image', async () => {
-    const { site } = given;
-    const context = await sampleContext('it');
-    const { view } = given.load('/trova-chiave/chiavi-grezze/b1/x1', 'card');
-    const story = sampleStory('product', { title: 'Blank', drawing: [] }, 'it/global/prodotti/clv-1');
-    const { data } = drawnBlank(view.record);
-    expect(data).toMatchObject({ length: 23.5, overall: 49.7 });
-    expect(socialImage(story, null, context, shownBlank(productModel(site, 'it', story))).key).toEqual(data);
-    expect(socialImage(story, null, context).key).toBeNull();
-  });
 
   it.each(cases.map(([name, , figures, said], at) => ({ name, figures, said, at })))(
     'CNT-13 CNT-17 has figures of what is measured only, and says what is not: $name',

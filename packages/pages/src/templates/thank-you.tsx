@@ -1,8 +1,8 @@
 import type { TemplateProps } from '@clavora/site-core/template-props';
 import { ButtonLink } from '@clavora/ui/button-link';
-import { customLandingMark } from '../data/custom-landing/read-custom-landing.ts';
 import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import { LandingPage } from './landing-page.tsx';
+import { customLandingMark } from './read-custom-landing.ts';
 import styles from './thank-you.module.css';
 
 /** Renders the page after a submission, and single campaign pages: blocks, and a link home. */

@@ -1,4 +1,13 @@
-import type { CustomLanding } from './custom-landing-data.ts';
+import type { RawBlock } from '@clavora/content-client/schema/fields';
+
+/** The data of a custom landing page (RTE-6). */
+export interface CustomLanding {
+  /** The page's route path, which is its key. */
+  path: string;
+  title: string;
+  /** As in payloads. */
+  content: RawBlock;
+}
 
 export type CustomLandingAnswer =
   | { state: 'ready'; landing: CustomLanding }

@@ -2,13 +2,13 @@ import type { Partner } from '@clavora/auth/partner';
 import type { ContentClient } from '@clavora/content-client/content-client';
 import { neededStories } from '@clavora/content-client/needed-stories';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { loadPage } from '@clavora/pages/load-page';
+import { renderContext } from '@clavora/pages/render-context';
 import { wholeListing } from '@clavora/site-core/internal-paths';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPartnerPage } from '../../partner/load-partner-page.ts';
-import { pageMetadata } from '../../seo/metadata/page-metadata.ts';
-import { loadPage } from '../load-page.ts';
-import { renderContext } from '../render-context.ts';
+import { loadPartnerPage } from '../partner/load-partner-page.ts';
+import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 
 const partner: Partner = {
   id: 'auth0|1',

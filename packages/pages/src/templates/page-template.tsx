@@ -3,7 +3,7 @@ import { type CatalogueView, showsRecognisedBlank } from '@clavora/site-core/cat
 import type { TemplateProps } from '@clavora/site-core/template-props';
 import { islandAttributes } from '@clavora/ui/island';
 import type { ReactNode } from 'react';
-import { hasForm } from '../forms/find-form.ts';
+import { hasForm } from '../loaders/find-form.ts';
 import { PartStyles } from '../shell/part-styles/part-styles.tsx';
 import type { StylePart } from '../shell/part-styles/style-parts.ts';
 import { SiteLayout } from '../shell/site-layout/site-layout.tsx';

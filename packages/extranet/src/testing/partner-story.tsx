@@ -2,7 +2,7 @@ import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import type { StoryObj } from '@storybook/nextjs-vite';
 import type { ReactNode } from 'react';
-import type { PartnerScreenProps } from '../screens/shared/partner-screen-props.ts';
+import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 import { type SampleWords, sampleWords } from './sample-words.ts';
 
 interface PartnerStoryOptions {

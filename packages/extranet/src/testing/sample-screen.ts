@@ -5,9 +5,9 @@ import type { Asset } from '@clavora/content-client/schema/fields';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
 import type { PartnerEntry } from '../directory/partner-directory.ts';
-import type { DownloadContent } from '../screens/documents/download-content.ts';
-import type { AlbumPictureContent } from '../screens/gallery/album-content.ts';
-import type { PartnerScreenProps } from '../screens/shared/partner-screen-props.ts';
+import type { DownloadContent } from '../documents/download-content.ts';
+import type { AlbumPictureContent } from '../gallery/album-content.ts';
+import type { PartnerScreenProps } from '../shared/partner-screen-props.ts';
 
 /** Returns the props of every screen, for tests and stories. */
 export async function sampleScreen(locale: Locale = 'en'): Promise<PartnerScreenProps> {

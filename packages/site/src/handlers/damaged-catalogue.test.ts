@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Partner } from '@clavora/auth/partner';
 import { rollBack } from '@clavora/catalogue/catalogue-folder';
 import { smallMake } from '@clavora/catalogue/small-tables';
+import { netPriceReader } from '@clavora/extranet/partner-file';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { findCataloguePage } from '@clavora/key-finder/find-catalogue-page';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
@@ -12,7 +13,6 @@ import { isCatalogueUnavailable } from '@clavora/open-catalogue/catalogue-unavai
 import { type LiveCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { createVisitorRequest } from '@clavora/server/visitor-request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { netPriceReader } from '../partner/products/partner-file.ts';
 import { createHandlerRoute } from './create-handler-route.ts';
 
 let given: SiteWithCatalogue;

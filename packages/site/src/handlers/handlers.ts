@@ -46,7 +46,7 @@ export const handlerLoaders: HandlerLoaders = {
     return { GET: consentTextsHandler(site) };
   },
   '/api/extranet/[...path]': async (site) => {
-    const { createPartnerApi } = await import('../partner/partner-api.ts');
+    const { createPartnerApi } = await import('@clavora/extranet/partner-api');
     return createPartnerApi(site);
   },
   '/api/forms/submit/[[...path]]': async (site) => {

@@ -1,6 +1,13 @@
 import { signInHref } from '@clavora/auth/route-paths';
 import { SessionEnded } from '@clavora/auth/session-ended';
 import { sessionEndedLabels } from '@clavora/auth/session-ended-labels';
+import { loadPartnerPage } from '@clavora/extranet/load-partner-page';
+import { PartnerBehaviour } from '@clavora/extranet/partner-behaviour';
+import { partnerContent } from '@clavora/extranet/partner-content';
+import type { PartnerPageModel } from '@clavora/extranet/partner-page-model';
+import { signInHrefTo, signInLocale } from '@clavora/extranet/partner-paths';
+import { accessOf } from '@clavora/extranet/site-auth';
+import { partnerRecords } from '@clavora/extranet/site-records';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { ErrorScreen } from '@clavora/pages/error-screen';
 import { plainShell } from '@clavora/pages/load-shell';
@@ -12,13 +19,6 @@ import type { Site } from '@clavora/site-core/site';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
-import { loadPartnerPage } from '../partner/load-partner-page.ts';
-import { PartnerBehaviour } from '../partner/partner-behaviour.client.tsx';
-import { partnerContent } from '../partner/partner-content.tsx';
-import type { PartnerPageModel } from '../partner/partner-page-model.ts';
-import { signInHrefTo, signInLocale } from '../partner/partner-paths.ts';
-import { accessOf } from '../partner/site-auth.ts';
-import { partnerRecords } from '../partner/site-records.ts';
 import { addressOf, type PageProps } from './page.tsx';
 
 interface PartnerPageProps extends PageProps {

@@ -2,12 +2,12 @@ import type { Partner } from '@clavora/auth/partner';
 import type { ContentClient } from '@clavora/content-client/content-client';
 import { neededStories } from '@clavora/content-client/needed-stories';
 import type { RawStory } from '@clavora/content-client/schema/fields';
+import { loadPartnerPage } from '@clavora/extranet/load-partner-page';
 import { loadPage } from '@clavora/pages/load-page';
 import { renderContext } from '@clavora/pages/render-context';
 import { wholeListing } from '@clavora/site-core/internal-paths';
 import { sampleSite } from '@clavora/site-core/sample-site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPartnerPage } from '../partner/load-partner-page.ts';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 
 const partner: Partner = {

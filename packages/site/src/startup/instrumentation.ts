@@ -13,7 +13,7 @@ export async function registerSite(site: Site): Promise<void> {
   await startObserving(site);
   const { checkState } = await import('./check-state.ts');
   await checkState(site);
-  const { checkPartnerFiles } = await import('../partner/files/check-partner-files.ts');
+  const { checkPartnerFiles } = await import('@clavora/extranet/check-partner-files');
   await checkPartnerFiles(site);
   const { startReconciling } = await import('@clavora/publishing/reconcile');
   const { sitePollSchedule } = await import('@clavora/publishing/site-poll-schedule');
@@ -27,7 +27,7 @@ export async function registerSite(site: Site): Promise<void> {
   await startCatalogue(site, () => requestSelf('swap'));
   const { resumeDeliveries } = await import('../forms/site-outbox.ts');
   resumeDeliveries(site);
-  const { resumePartnerRecords } = await import('../partner/site-records.ts');
+  const { resumePartnerRecords } = await import('@clavora/extranet/site-records');
   resumePartnerRecords(site);
   const { warnOfMissingStories } = await import('./warn-of-missing-stories.ts');
   // Last, so that what stops a start is printed as plain lines; where a site is developed, everything is.

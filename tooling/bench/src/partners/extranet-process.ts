@@ -4,10 +4,10 @@
  */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
-import { openFile } from '@clavora/extranet/files/open-file';
-import { serveArchive } from '@clavora/extranet/files/serve-archive';
-import { serveFile } from '@clavora/extranet/files/serve-file';
-import { startResponseServer } from '@clavora/extranet/testing/response-server';
+import { openFile } from '@clavora/extranet/open-file';
+import { startResponseServer } from '@clavora/extranet/response-server';
+import { serveArchive } from '@clavora/extranet/serve-archive';
+import { serveFile } from '@clavora/extranet/serve-file';
 
 const [origin = '', fileCount = '1'] = process.argv.slice(2);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@clavora/database/database';
 import { openDatabase } from '@clavora/database/open-database';
-import { openPartnerRecords } from '@clavora/extranet/records/open-partner-records';
+import { openPartnerRecords } from '@clavora/extranet/open-partner-records';
 import { openOutboxIn } from '@clavora/forms/outbox/open-outbox';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runDownloadsCommand } from './downloads/downloads-command.ts';

@@ -97,7 +97,7 @@ describe('partSheet', () => {
 
   it('EXT-1 contains the sheets that the partner area shares, but not its own', () => {
     expect(part('partner-area')).toContain(`.${idOf('ui/src/fields/field.module.css')}`);
-    expect(part('partner-area')).not.toContain(idOf('extranet/src/screens/shared/partner-table.module.css'));
+    expect(part('partner-area')).not.toContain(idOf('extranet/src/shared/partner-table.module.css'));
   });
 
   it('contains the sheets of every page as one', () => {

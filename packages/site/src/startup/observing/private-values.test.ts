@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { openSessionStore } from '@clavora/auth/database-session-store';
 import type { Partner } from '@clavora/auth/partner';
 import type { Database } from '@clavora/database/database';
+import { createPartnerApi } from '@clavora/extranet/partner-api';
+import { partnerRecords } from '@clavora/extranet/site-records';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
 import { logWarning, reportError } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
@@ -21,8 +23,6 @@ import { setSiteLog } from '@clavora/telemetry/site-log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { resumeDeliveries, siteOutbox } from '../../forms/site-outbox.ts';
-import { createPartnerApi } from '../../partner/partner-api.ts';
-import { partnerRecords } from '../../partner/site-records.ts';
 
 /** Values that a visitor or partner wrote, each with a part that occurs nowhere else. */
 const planted = {

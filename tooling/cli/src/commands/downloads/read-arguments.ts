@@ -1,7 +1,7 @@
 import { readCommand } from '@clavora/command-line/command-line';
 import { flag, moment, oneOf, text } from '@clavora/command-line/options';
-import type { DownloadFilter } from '@clavora/extranet/records/download-note';
-import { type DownloadFormat, downloadFormats } from '@clavora/extranet/records/export-downloads';
+import type { DownloadFilter } from '@clavora/extranet/download-note';
+import { type DownloadFormat, downloadFormats } from '@clavora/extranet/export-downloads';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
 
 /** Parsed command of `npm run downloads`. */

@@ -200,7 +200,7 @@ export const faultsOfSites: readonly PlantedFault[] = [
   {
     id: 'partner-pages-in-caches',
     effect: 'A cache in front of the site shows the pages of one partner, with net prices, to everybody.',
-    file: 'packages/site/src/partner/partner-proxy.ts',
+    file: 'packages/extranet/src/access/partner-proxy.ts',
     changes: [{ find: "'cache-control': 'private, no-store',", replace: "'cache-control': 'public, max-age=60'," }],
     check: {
       step: 'browser tests',

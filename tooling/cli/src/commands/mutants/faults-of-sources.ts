@@ -16,7 +16,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
   {
     id: 'promise-without-await',
     effect: 'A partner gets a file whose download is not recorded where the database fails.',
-    file: 'packages/site/src/partner/files/file-route.ts',
+    file: 'packages/extranet/src/files/file-route.ts',
     changes: [{ find: 'await records.noteDownload(', replace: 'records.noteDownload(' }],
     check: { step: 'lint' },
     says: 'no-floating-promises',
@@ -81,7 +81,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
   {
     id: 'unchecked-undefined',
     effect: 'The request of a partner for a file that is gone ends as an error of the site instead of a 404.',
-    file: 'packages/site/src/partner/files/file-route.ts',
+    file: 'packages/extranet/src/files/file-route.ts',
     changes: [{ find: 'if (address === undefined || files === null)', replace: 'if (files === null)' }],
     check: { step: 'types' },
     says: 'file-route.ts',

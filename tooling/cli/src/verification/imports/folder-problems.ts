@@ -16,11 +16,11 @@ const isTesting = (file: string): boolean => file.includes('/testing/');
 
 /** What opens the partner file of the key catalogue, and the tables in it. */
 const partnerRows =
-  /^packages\/(?:catalogue\/src\/(?:tables\/partner|query\/net-prices)|site\/src\/partner\/products\/partner-file)\.ts$/;
+  /^packages\/(?:catalogue\/src\/(?:tables\/partner|query\/net-prices)|extranet\/src\/products\/partner-file)\.ts$/;
 
 /** The partner area, and the files of the catalogue that check, read or write the partner file. */
 const partnerReaders =
-  /^packages\/(?:site\/src\/partner\/|catalogue\/src\/(?:tables\/all-tables|compile\/check-partner-rows|query\/net-prices)\.ts$)/;
+  /^packages\/(?:extranet\/src\/|catalogue\/src\/(?:tables\/all-tables|compile\/check-partner-rows|query\/net-prices)\.ts$)/;
 
 const searchClients = /^packages\/search\/src\/(?:client\/(?:service-client|partner-key)|index\/indexing-client)\.ts$/;
 

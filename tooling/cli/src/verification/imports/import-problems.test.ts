@@ -87,7 +87,7 @@ describe('folderProblems', () => {
     ['packages/a/src/a.ts', 'packages/a/src/testing/sample.ts', 'do not ship'],
     ['packages/server/src/serve.ts', 'packages/runtime/src/log.ts', 'ADR 6'],
     ['packages/site/src/pages/a.ts', 'packages/catalogue/src/tables/partner.ts', 'CAT-2'],
-    ['apps/italy/a.ts', 'packages/site/src/partner/products/partner-file.ts', 'CAT-2'],
+    ['apps/italy/a.ts', 'packages/extranet/src/products/partner-file.ts', 'CAT-2'],
     ['tooling/cli/src/a.test.ts', 'packages/ui/src/button.tsx', 'whose changes do not run it again'],
   ])('OPS-12 refuses %s → %s', (from, to, reason) => {
     const way = `${'../'.repeat(from.split('/').length - 1)}${to}`;

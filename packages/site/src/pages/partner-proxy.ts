@@ -1,0 +1,1 @@
+export { createPartnerProxy } from '@clavora/extranet/partner-proxy';

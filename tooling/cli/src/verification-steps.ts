@@ -18,7 +18,12 @@ import { folderProblems } from './verification/imports/folder-problems.ts';
 import { type ImportGraph, readImportGraph } from './verification/imports/import-graph.ts';
 import { packageProblems, readAllowedTags } from './verification/imports/package-problems.ts';
 import { localeTableProblems } from './verification/locale-tables.ts';
-import { packageRuleProblems, tableHeaderProblems, typeCheckProblems } from './verification/package-rules.ts';
+import {
+  packageRuleProblems,
+  sizeProblems,
+  tableHeaderProblems,
+  typeCheckProblems,
+} from './verification/package-rules.ts';
 import type { PassedBefore } from './verification/passed-before.ts';
 import { readRequirements, requirementsFile, testTitlesById } from './verification/requirement-table.ts';
 import { browserReportOf, readOutcomes } from './verification/test-reports.ts';
@@ -205,6 +210,7 @@ const checksOfOneCore: readonly VerificationStep[] = [
         ...packageRuleProblems(),
         ...tableHeaderProblems(),
         ...typeCheckProblems(),
+        ...sizeProblems(),
         ...checksTableProblems(stepNames()),
         ...fixedWaitProblems(),
         ...(await documentProblems()),

@@ -69,3 +69,8 @@ export function partnerDirectory(all: readonly PartnerEntry[], viewer: Viewer): 
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
+
+/** Sorts pages by date, newest first. */
+export function newestFirst(entries: readonly PartnerEntry[]): PartnerEntry[] {
+  return entries.toSorted((first, second) => (second.date ?? '').localeCompare(first.date ?? ''));
+}

@@ -1,3 +1,4 @@
+import { sortTime } from '@clavora/content-client/content-date';
 import type { download } from '@clavora/content-client/content-types/shared-parts';
 import type { BlockContent } from '@clavora/content-client/schema/define-block';
 import type { Translator } from '@clavora/i18n-routing/messages';
@@ -17,4 +18,10 @@ export function fileAnchor({ _uid, file, title }: DownloadContent): string {
 
 export function isPdf({ file }: DownloadContent): boolean {
   return file?.extension === 'pdf';
+}
+
+/** Returns files by their day of publication, the newest first; those without one come last. */
+export function newestFiles(files: readonly DownloadContent[]): DownloadContent[] {
+  const timeOf = ({ published }: DownloadContent) => (published === null ? 0 : sortTime(published));
+  return files.toSorted((first, second) => timeOf(second) - timeOf(first));
 }

@@ -10,10 +10,10 @@ import { StoryList } from '@clavora/pages/story-list';
 import { dayIn } from '@clavora/runtime/day-in';
 import { unexpectedContent } from '@clavora/site-core/template-props';
 import type { PartnerTemplateProps } from '../shared/partner-page-model.ts';
-import { archiveHref, screenProps } from '../shared/screen-props.ts';
+import { archiveHref, screenProps } from '../shared/partner-screen-props.ts';
 import type { FolderDocument } from './document-facts.ts';
+import { newestFiles } from './download-content.ts';
 import { isOutOfForce } from './in-force.ts';
-import { newestFiles } from './newest-files.ts';
 import { PartnerDocument } from './partner-document.tsx';
 import { PartnerFolder } from './partner-folder.tsx';
 

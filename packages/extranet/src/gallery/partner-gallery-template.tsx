@@ -3,10 +3,9 @@ import { albumPicture } from '@clavora/content-client/content-types/partner';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import { isStoryOf } from '@clavora/content-client/story';
 import { unexpectedContent } from '@clavora/site-core/template-props';
-import type { PartnerEntry } from '../directory/partner-directory.ts';
-import { newestFirst } from '../shared/newest-first.ts';
+import { newestFirst, type PartnerEntry } from '../directory/partner-directory.ts';
 import type { PartnerPageModel, PartnerTemplateProps } from '../shared/partner-page-model.ts';
-import { archiveHref, screenProps } from '../shared/screen-props.ts';
+import { archiveHref, screenProps } from '../shared/partner-screen-props.ts';
 import { PartnerAlbum } from './partner-album.tsx';
 
 /** Renders the photo gallery and its albums, to any depth. */

@@ -4,7 +4,7 @@ import type { RouteId } from '@clavora/i18n-routing/routes';
 import { unexpectedContent } from '@clavora/site-core/template-props';
 import type { PartnerDirectory, PartnerEntry } from '../directory/partner-directory.ts';
 import type { PartnerPageModel, PartnerTemplateProps } from '../shared/partner-page-model.ts';
-import { screenProps } from '../shared/screen-props.ts';
+import { screenProps } from '../shared/partner-screen-props.ts';
 import type { PartnerHomeData } from './load-home.ts';
 import { PartnerHome } from './partner-home.tsx';
 import type { PartnerShortcut } from './shortcuts.tsx';

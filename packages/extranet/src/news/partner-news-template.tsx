@@ -2,11 +2,10 @@ import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { RichTextContent } from '@clavora/blocks/rich-text';
 import { isStoryOf, type StoryOf } from '@clavora/content-client/story';
 import { unexpectedContent } from '@clavora/site-core/template-props';
-import { folderOf } from '../directory/partner-directory.ts';
-import { newestFirst } from '../shared/newest-first.ts';
+import { folderOf, newestFirst } from '../directory/partner-directory.ts';
 import { pageOf } from '../shared/page-of.ts';
 import type { PartnerTemplateProps } from '../shared/partner-page-model.ts';
-import { screenProps } from '../shared/screen-props.ts';
+import { screenProps } from '../shared/partner-screen-props.ts';
 import { PartnerArticle } from './partner-article.tsx';
 import { PartnerNewsListing } from './partner-news-listing.tsx';
 

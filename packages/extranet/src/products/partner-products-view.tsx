@@ -6,7 +6,7 @@ import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';
 import type { PartnerPageModel } from '../shared/partner-page-model.ts';
 import { PartnerPagination } from '../shared/partner-pagination.tsx';
-import { screenProps } from '../shared/screen-props.ts';
+import { screenProps } from '../shared/partner-screen-props.ts';
 import { ScreenSection } from '../shared/screen-section.tsx';
 import styles from './category-list.module.css';
 import { CategoryList } from './category-list.tsx';

@@ -63,6 +63,21 @@ export function typeCheckProblems(): string[] {
     .map((folder) => `${folder}: expected in "include" of ${programs.join(' or ')}`);
 }
 
+/** The most lines of TypeScript that a package may have, without tests and generated files: more are two packages. */
+const maxLines = 12_000;
+
+/** Returns the packages that have more lines than one may have. */
+export function sizeProblems(): string[] {
+  return globSync('packages/*/src', { cwd: workspaceRoot }).flatMap((folder) => {
+    const files = globSync('**/*.{ts,tsx}', { cwd: join(workspaceRoot, folder) }).filter(
+      (file) => !/(?:^|\/)testing\/|\.(?:test|test-d|stories|fixtures|gen)\.tsx?$/.test(file),
+    );
+    const lines = files.map((file) => readFileSync(join(workspaceRoot, folder, file), 'utf8').split('\n').length - 1);
+    const sum = lines.reduce((all, count) => all + count, 0);
+    return sum > maxLines ? [`${folder}: expected at most ${maxLines} lines without tests, got ${sum}`] : [];
+  });
+}
+
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8'));
 }

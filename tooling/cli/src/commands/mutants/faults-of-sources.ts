@@ -22,28 +22,28 @@ export const faultsOfSources: readonly PlantedFault[] = [
     says: 'no-floating-promises',
   },
   {
-    id: 'feature-imports-feature',
+    id: 'blocks-import-partners',
     effect: 'Public pages load code of the partner area, and neither package changes without the other.',
     file: 'packages/blocks/src/render/link-target.ts',
     changes: [
       {
         find: "import type { Link } from '@clavora/content-client/schema/fields';",
         replace:
-          "import type { Link } from '@clavora/content-client/schema/fields';\nimport type { PartnerEntry } from '@clavora/extranet/partner-directory';\n\nexport type Target = Link | PartnerEntry;",
+          "import type { Link } from '@clavora/content-client/schema/fields';\nimport type { PartnerPageModel } from '@clavora/extranet/partner-page-model';\n\nexport type Target = Link | PartnerPageModel;",
       },
     ],
     check: { step: 'boundaries' },
     says: '@clavora/extranet',
   },
   {
-    id: 'loaders-import-pages',
+    id: 'loaders-import-templates',
     effect: 'What all pages share depends on one of them: a change of that page reaches every other.',
     file: 'packages/pages/src/loaders/load-page.ts',
     changes: [
       {
         find: "import { loadShell } from './load-shell.ts';",
         replace:
-          "import { loadShell } from './load-shell.ts';\n\nexport type Status = ReturnType<typeof import('../pages/server-status.tsx').ServerStatus>;",
+          "import { loadShell } from './load-shell.ts';\n\nexport type Status = ReturnType<typeof import('../templates/page-template.tsx').WholePage>;",
       },
     ],
     check: { step: 'folder layers' },
@@ -150,7 +150,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
     effect: 'A cached page calls an event current for a minute after its end.',
     file: 'packages/pages/src/loaders/keep-until-change.ts',
     changes: [{ find: 'Math.min(...next)', replace: 'Math.min(...next) + 60_000' }],
-    check: { step: 'unit tests', folder: 'packages/site', file: 'src/loaders/keep-until-change.test.ts' },
+    check: { step: 'unit tests', folder: 'packages/pages', file: 'src/loaders/keep-until-change.test.ts' },
     says: 'TPL-6',
   },
 ];

@@ -1,6 +1,7 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
 import { waitUntilSettled } from '../checks/settled.ts';
+import { untilSearchAnswered } from '../support/screens/search-answered.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
 test.use({ market: 'global', testedLocale: 'ru' });
@@ -11,7 +12,7 @@ test('RTE-1 SRC-2 SRC-3 MKT-7 a visitor stays in the language of the path from s
   locale,
 }) => {
   const hrefOf = (route: 'home' | 'products' | 'search') => `${routing.href('global', locale, route)}`;
-  const { search } = await loadMessages(locale);
+  const messages = await loadMessages(locale);
   await page.goto(`${origin}${hrefOf('home')}`);
   await waitUntilSettled(page);
   const field = page.locator('#header-search');
@@ -33,5 +34,6 @@ test('RTE-1 SRC-2 SRC-3 MKT-7 a visitor stays in the language of the path from s
   await page.locator('#header-search').fill('qqqqxxzz');
   await page.locator('#header-search').press('Enter');
   await expect(page).toHaveURL(`${origin}${hrefOf('search')}?q=qqqqxxzz`);
-  await expect(page.getByRole('main').getByRole('status')).toContainText(search.empty);
+  await untilSearchAnswered(page, messages);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(messages.search.empty);
 });

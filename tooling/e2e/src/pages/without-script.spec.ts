@@ -1,6 +1,7 @@
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
 import { testedSites } from '../support/sample/tested-sites.ts';
+import { untilSearchAnswered } from '../support/screens/search-answered.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -43,7 +44,8 @@ for (const { market, testedLocale } of testedSites) {
       locale,
     }) => {
       await page.goto(`${origin}${routing.href(market, locale, 'products')}`);
-      const { search } = await loadMessages(locale);
+      const messages = await loadMessages(locale);
+      const { search } = messages;
       const filter = page.getByRole('main').getByRole('search');
       await filter.getByText(search.filters, { exact: true }).click();
       const length = filter.locator('input[name=length][value="25-30"]');
@@ -51,12 +53,14 @@ for (const { market, testedLocale } of testedSites) {
       await length.check();
       await filter.getByRole('button', { name: search.apply, exact: true }).click();
       await expect(page).toHaveURL(/\?type=product&q=&length=25-30$/);
+      await untilSearchAnswered(page, messages);
       await expect(page.getByRole('main').getByRole('status')).toContainText(count);
       await expect(page.getByRole('main').locator('input[name=length][value="25-30"]')).toBeChecked();
 
       await page.goBack();
       await filter.getByRole('searchbox').fill('CLV-22L');
       await filter.getByRole('searchbox').press('Enter');
+      await untilSearchAnswered(page, messages);
       await expect(page.getByRole('main').locator('[data-hit]').first()).toContainText('CLV-22L');
     });
 
@@ -67,11 +71,13 @@ for (const { market, testedLocale } of testedSites) {
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${origin}${routing.href(market, locale, 'contacts')}`);
-      const { search } = await loadMessages(locale);
+      const messages = await loadMessages(locale);
+      const { search } = messages;
       const field = page.getByRole('banner').getByRole('searchbox');
       await field.fill('Linea');
       await field.press('Enter');
       expect(new URL(page.url()).search).toBe('?q=Linea');
+      await untilSearchAnswered(page, messages);
       const main = page.getByRole('main');
       await expect(main.getByRole('searchbox')).toHaveValue('Linea');
       await expect(
@@ -83,6 +89,7 @@ for (const { market, testedLocale } of testedSites) {
 
       await main.getByRole('searchbox').fill('<qqqqxxzz>');
       await main.getByRole('searchbox').press('Enter');
+      await untilSearchAnswered(page, messages);
       await expect(main.getByRole('status')).toContainText(search.empty);
       await expect(main.getByRole('searchbox')).toHaveValue('<qqqqxxzz>');
       await main.getByRole('link', { name: search.reset }).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, RESP_TYPES } from '@redis/client';
+import type * as redis from '@redis/client';
 import { z } from 'zod';
 import { decodeEntry, encodeEntry, type SharedEntry } from './entry-codec.ts';
 import { entrySeal } from './entry-seal.ts';
@@ -23,6 +23,8 @@ const blockMs = 1_000;
 const maxSilenceMs = 3_000;
 /** The maximum bytes of an entry in Redis. */
 const maxEntryBytes = 4 * 1024 * 1024;
+/** The type of the bytes of an entry, for a client whose code is not loaded yet. */
+const blobString: typeof redis.RESP_TYPES.BLOB_STRING = 36;
 /** Earlier builds whose entries are read. */
 const maxBuilds = 3;
 /** The time that an instance has for a page before another renders it too, in milliseconds. */
@@ -69,7 +71,8 @@ export class SharedCache {
   readonly #options: SharedCacheOptions;
   /** Names this process in the log. */
   readonly #id = randomUUID();
-  readonly #client;
+  /** Null until its code is loaded. */
+  #client: CacheClient | null = null;
   readonly #seal;
   #listener: LogReader | null = null;
   readonly #unwritten: Omit<Invalidation, 'by'>[] = [];
@@ -95,17 +98,19 @@ export class SharedCache {
     this.#options = options;
     this.#startsUntil = options.now() + maxStartMs;
     this.#seal = entrySeal(options.secret, options.scope);
-    this.#client = createClient({
-      url: options.url,
-      // Requests during a disconnection fail at once: from a queue they would be answered after the visitor's patience.
-      disableOfflineQueue: true,
-      commandsQueueMaxLength: 5_000,
-      socket: { connectTimeout: 1_000, reconnectStrategy: (attempts) => Math.min(50 * 2 ** attempts, 1_000) },
-    });
-    this.#client.on('error', () => this.#updateState());
-    this.#client.on('ready', () => this.#updateState());
-    this.#client.connect().catch(() => undefined);
-    this.#running = this.#readLog();
+    this.#running = this.#run();
+  }
+
+  async #run(): Promise<void> {
+    // Some 500 files, which a process without a shared cache does not read.
+    const library = await import('@redis/client');
+    if (this.#isClosed) return;
+    const client = cacheClient(library, this.#options.url);
+    this.#client = client;
+    client.on('error', () => this.#updateState());
+    client.on('ready', () => this.#updateState());
+    client.connect().catch(() => undefined);
+    await this.#readLog(library);
   }
 
   /**
@@ -119,7 +124,7 @@ export class SharedCache {
   /** Whether entries may be read: Redis answers, and this process knows all invalidations. */
   get isUp(): boolean {
     const isPaused = this.#options.now() < this.#pausedUntil;
-    return this.#client.isReady && this.#isLogRead() && this.#unwritten.length === 0 && !isPaused;
+    return this.#client?.isReady === true && this.#isLogRead() && this.#unwritten.length === 0 && !isPaused;
   }
 
   /** Returns an entry of a kind, its time in that of this process; null if there is none or Redis does not answer. */
@@ -132,8 +137,8 @@ export class SharedCache {
   async #readOf(build: string, key: string, kind: string): Promise<SharedEntry | null> {
     const name = this.#entryKey(key, build);
     // One byte more than an entry may have: a longer value is not transferred.
-    const sealed = await this.#ask(() =>
-      this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).getRange(name, 0, maxEntryBytes),
+    const sealed = await this.#ask((client) =>
+      client.withTypeMapping({ [blobString]: Buffer }).getRange(name, 0, maxEntryBytes),
     );
     if (!(sealed instanceof Buffer) || sealed.byteLength === 0) return null;
     const content = this.#seal.open(name, sealed);
@@ -152,7 +157,7 @@ export class SharedCache {
   /** Returns the entry of the latest earlier build that has one; null if there is none, or earlier builds are not read. */
   async readOlder(key: string, kind: string): Promise<SharedEntry | null> {
     if (!this.#options.readsOlderBuilds || !this.isUp) return null;
-    const builds = (await this.#ask(() => this.#client.zRange(this.#buildsKey, 0, maxBuilds, { REV: true }))) ?? [];
+    const builds = (await this.#ask((client) => client.zRange(this.#buildsKey, 0, maxBuilds, { REV: true }))) ?? [];
     for (const build of builds.filter((other) => other !== this.#options.build)) {
       const entry = await this.#readOf(build, key, kind);
       if (entry) return entry;
@@ -170,21 +175,21 @@ export class SharedCache {
     if (sealed.byteLength > maxEntryBytes) return;
     const isRedirect = 'status' in entry.value && (entry.value.status ?? 200) >= 300;
     const expiration = { type: 'EX', value: isRedirect ? maxRedirectSeconds : maxPageSeconds } as const;
-    await this.#ask(() => this.#client.set(name, sealed, { expiration }));
+    await this.#ask((client) => client.set(name, sealed, { expiration }));
   }
 
   /** Returns whether this process is to render a page: it has the lock, or Redis does not answer. */
   async lock(key: string, owner: string): Promise<boolean> {
     if (!this.isUp) return true;
     const expiration = { type: 'PX', value: lockMs } as const;
-    const reply = await this.#ask(() => this.#client.set(this.#lockKey(key), owner, { condition: 'NX', expiration }));
+    const reply = await this.#ask((client) => client.set(this.#lockKey(key), owner, { condition: 'NX', expiration }));
     return reply !== null;
   }
 
   /** Whether another process renders a page. */
   async isLocked(key: string): Promise<boolean> {
     if (!this.isUp) return false;
-    const leftMs = await this.#ask(() => this.#client.pTTL(this.#lockKey(key)));
+    const leftMs = await this.#ask((client) => client.pTTL(this.#lockKey(key)));
     // No instance writes a lock without an end.
     return leftMs !== undefined && leftMs > 0 && leftMs <= lockMs;
   }
@@ -192,7 +197,7 @@ export class SharedCache {
   /** Ends a lock, unless another process has it. */
   async unlock(key: string, owner: string): Promise<void> {
     const script = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end";
-    await this.#ask(() => this.#client.eval(script, { keys: [this.#lockKey(key)], arguments: [owner] }));
+    await this.#ask((client) => client.eval(script, { keys: [this.#lockKey(key)], arguments: [owner] }));
   }
 
   /** Records an invalidation for all instances; one that cannot be written is kept until Redis is back. */
@@ -205,24 +210,24 @@ export class SharedCache {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#listener?.destroy();
-    this.#client.destroy();
+    this.#client?.destroy();
     await this.#running;
   }
 
   /** Writes invalidations in their order; after a timeout one may be written twice. */
   #writeInvalidations(): Promise<void> {
-    if (this.#unwritten.length === 0 || !this.#client.isReady) return Promise.resolve();
+    if (this.#unwritten.length === 0 || !this.#client?.isReady) return Promise.resolve();
     this.#writing ??= this.#writeUnwritten();
     return this.#writing;
   }
 
   async #writeUnwritten(): Promise<void> {
     try {
-      for (let next = this.#unwritten[0]; next && this.#client.isReady; next = this.#unwritten[0]) {
+      for (let next = this.#unwritten[0]; next && this.#client?.isReady; next = this.#unwritten[0]) {
         const threshold = Math.max(0, Math.floor(this.#options.now() + this.#offsetMs - logMs));
         const message = writeInvalidation({ ...next, by: this.#id }, this.#logKey, this.#seal);
         const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold } as const;
-        const id = await this.#ask(() => this.#client.xAdd(this.#logKey, '*', message, { TRIM }));
+        const id = await this.#ask((client) => client.xAdd(this.#logKey, '*', message, { TRIM }));
         if (id === undefined) return;
         this.#unwritten.shift();
       }
@@ -236,9 +241,9 @@ export class SharedCache {
     return this.#logReadAt !== null && this.#options.now() - this.#logReadAt < maxSilenceMs;
   }
 
-  async #readLog(): Promise<void> {
+  async #readLog(library: typeof redis): Promise<void> {
     while (!this.#isClosed) {
-      const listener = logReader(this.#options.url);
+      const listener = logReader(library, this.#options.url);
       listener.on('error', () => undefined);
       this.#listener = listener;
       try {
@@ -319,10 +324,11 @@ export class SharedCache {
   }
 
   /** Undefined if Redis does not answer in time, or with an error. */
-  async #ask<Reply>(command: () => Promise<Reply>): Promise<Reply | undefined> {
-    if (!this.#client.isReady || this.#options.now() < this.#pausedUntil) return undefined;
+  async #ask<Reply>(command: (client: CacheClient) => Promise<Reply>): Promise<Reply | undefined> {
+    const client = this.#client;
+    if (!client?.isReady || this.#options.now() < this.#pausedUntil) return undefined;
     try {
-      return await withTimeout(command(), maxWaitMs);
+      return await withTimeout(command(client), maxWaitMs);
     } catch {
       this.#pausedUntil = this.#options.now() + pauseMs;
       this.#updateState();
@@ -357,10 +363,23 @@ export class SharedCache {
   }
 }
 
+type CacheClient = ReturnType<typeof cacheClient>;
+
+/** Creates the connection over which entries are read and written. */
+function cacheClient({ createClient }: typeof redis, url: string) {
+  return createClient({
+    url,
+    // Requests during a disconnection fail at once: from a queue they would be answered after the visitor's patience.
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 5_000,
+    socket: { connectTimeout: 1_000, reconnectStrategy: (attempts) => Math.min(50 * 2 ** attempts, 1_000) },
+  });
+}
+
 type LogReader = ReturnType<typeof logReader>;
 
 /** Creates the connection that reads the log; each is used until it fails. */
-function logReader(url: string) {
+function logReader({ createClient }: typeof redis, url: string) {
   return createClient({ url, socket: { connectTimeout: 1_000, reconnectStrategy: false } });
 }
 

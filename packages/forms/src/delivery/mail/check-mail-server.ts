@@ -1,10 +1,9 @@
-import { createTransport } from 'nodemailer';
-
 /** Timeout of each step of the connection. */
 const timeoutMs = 5_000;
 
 /** Connects to the mail server and signs in, without sending a mail. Rejects with nodemailer's error. */
 export async function checkMailServer(smtpUrl: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
 import type { FormsEnvironment } from '../../config/env.ts';
 import { drawMailHtml } from './draw-mail-html.ts';
@@ -19,23 +18,11 @@ export interface Mailer {
 export function createMailer({ smtpUrl, from }: Pick<FormsEnvironment, 'smtpUrl' | 'from'>): Mailer {
   const host = addressParser(from, { flatten: true })[0]?.address.split('@').at(-1);
   if (!host) throw new Error(`Expected the sender of emails to have an email address; got "${from}"`);
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 4,
-    // A mail may have been delivered although its connection closed: only the outbox decides about retries.
-    maxRequeues: 0,
-    // Shorter than usual timeouts of servers, so that they do not close a connection that is about to be used.
-    idleTimeout: 15_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    dnsTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opening: ReturnType<typeof openTransport> | null = null;
   return {
     async send({ to, replyTo, subject, headers, document, attachments }, id, signal) {
+      opening ??= openTransport(smtpUrl);
+      const transport = await opening;
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -50,6 +37,26 @@ export function createMailer({ smtpUrl, from }: Pick<FormsEnvironment, 'smtpUrl'
         signal,
       });
     },
-    close: () => transport.close({ force: true }),
+    close: () => void opening?.then((transport) => transport.close({ force: true })),
   };
+}
+
+/** Loads the client with the first mail: most processes start without one to send. */
+async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    // A mail may have been delivered although its connection closed: only the outbox decides about retries.
+    maxRequeues: 0,
+    // Shorter than usual timeouts of servers, so that they do not close a connection that is about to be used.
+    idleTimeout: 15_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

@@ -32,6 +32,7 @@ import { type WatchedAnswer, watchDocument } from './pages/watch-document.ts';
 import { previewGate } from './preview/preview-gate.ts';
 import { replyNotModified } from './requests/conditional-get.ts';
 import { joinRedirects } from './requests/join-redirects.ts';
+import { negotiateMarkdown } from './requests/markdown-paths.ts';
 import { isOwnRequest } from './requests/own-request.ts';
 import { isPagePath } from './requests/page-paths.ts';
 import { isAuthPath, isPartnerPagePath } from './requests/personal-paths.ts';
@@ -95,6 +96,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, watche
   if (verdict === 'answered') return;
   if (verdict === 'unauthorized') return sendScreen(request, response, screens, 401);
   watched.security.isPreview = verdict === 'preview';
+  if (verdict === 'public' && !isOwnRequest(request)) negotiateMarkdown(request);
   const url = request.url ?? '/';
   const [pathname = '/'] = url.split('?', 1);
   const isOfPerson = isAuthPath(pathname) || isPartnerPagePath(pathname);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setClientAddress } from '../requests/client-address.ts';
+import { clientHeader, setClientAddress } from '../requests/client-address.ts';
 import { isOwnRequest } from '../requests/own-request.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { PathCase } from './path-case.ts';
@@ -50,7 +50,8 @@ export function admitRequest(
     return false;
   }
   removeInternalHeaders(request.headers, trustedProxies, isOwn);
-  setClientAddress(request, trustedProxies);
+  // A request of this process to itself names the client for whom it is.
+  if (!isOwn || request.headers[clientHeader] === undefined) setClientAddress(request, trustedProxies);
   return true;
 }
 

@@ -43,6 +43,9 @@ export const handlerRows = [
   { path: '/api/health/live', methods: reading, caching: 'live' },
   { path: '/api/health/ready', methods: reading, caching: 'live' },
   { path: '/api/island/[key]', methods: reading, caching: 'kept' },
+  // The pages whose addresses end in `.md`.
+  { path: '/api/markdown', methods: reading, caching: 'live' },
+  { path: '/api/mcp', methods: post, caching: 'live' },
   { path: '/api/payload/[[...path]]', methods: reading, caching: 'kept' },
   {
     path: '/api/preview/[...action]',
@@ -57,6 +60,7 @@ export const handlerRows = [
   { path: '/builds/meta/[file]', methods: reading, caching: 'live' },
   { path: '/feeds/[locale]/[route]/[file]', methods: reading, caching: 'kept' },
   { path: '/icons/[file]', methods: reading, caching: 'kept' },
+  { path: '/llms.txt', methods: reading, caching: 'live' },
   { path: '/machine-files/[file]', methods: reading, caching: 'live' },
   { path: '/manifests/[file]', methods: reading, caching: 'kept' },
   { path: '/og/[...path]', methods: reading, caching: 'kept' },

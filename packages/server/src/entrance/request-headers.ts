@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { clientHeader } from '../requests/client-address.ts';
 import { repeatedHeader } from '../requests/visitor-request.ts';
 import { isRouterState, routerStateHeader } from './router-state.ts';
 
@@ -18,7 +19,7 @@ const passedHeaders = new Set([
 ]);
 
 /** Headers of the site's requests to itself. */
-const ownHeaders = new Set(['x-site-handed-over', 'x-site-nonce']);
+const ownHeaders = new Set([clientHeader, 'x-site-handed-over', 'x-site-nonce']);
 
 /** Headers of trusted proxies. */
 const proxyHeaders = new Set([

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The request header with the client's IP address. A received one is replaced. */
-const header = 'x-site-client';
+export const clientHeader = 'x-site-client';
 
 /** The characters of the longest address, of IPv6 with an IPv4 part. */
 const maxAddress = 45;
@@ -14,7 +14,7 @@ export function setClientAddress(request: IncomingMessage, trustedProxies: numbe
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined;
   const isAddress = seen !== undefined && seen.length <= maxAddress;
-  request.headers[header] = (isAddress && ownCopy(seen)) || request.socket.remoteAddress || '';
+  request.headers[clientHeader] = (isAddress && ownCopy(seen)) || request.socket.remoteAddress || '';
 }
 
 /** Returns a copy of a part of a text: V8 keeps a part as a reference to the whole, here a header of up to 16 kB for each client that is counted. */
@@ -24,5 +24,5 @@ function ownCopy(part: string): string {
 
 /** Returns the client's IP address. Under `next dev`, without the server around Next, the one that Next saw. */
 export function clientAddress(headers: Headers): string {
-  return headers.get(header) || headers.get('x-forwarded-for') || 'unknown';
+  return headers.get(clientHeader) || headers.get('x-forwarded-for') || 'unknown';
 }

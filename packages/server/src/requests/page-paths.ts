@@ -15,7 +15,7 @@ const handlerFolders = new Set(
  * The start of a pattern for paths of public pages: excludes files, data, internal paths of rewrites, and personal pages. For paths without leading
  * slash.
  */
-export const notPages = `(?!_next/|auth/|${[...handlerFolders].join('|')}|~|__)(?!(?:[a-z]{2}/)?extranet(?:/|$))(?!.*\\.(?:json|xml|txt|ico|ics|svg|png|webmanifest)$)`;
+export const notPages = `(?!_next/|auth/|${[...handlerFolders].join('|')}|~|__)(?!(?:[a-z]{2}/)?extranet(?:/|$))(?!.*\\.(?:json|xml|txt|ico|ics|svg|png|md|webmanifest)$)`;
 
 // Next matches the sources of rewrites case-insensitively.
 const pagePath = new RegExp(`^/${notPages}`, 'i');

@@ -41,6 +41,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
     skipTrailingSlashRedirect: true,
     transpilePackages: [
       '@clavora/archives',
+      '@clavora/agents',
       '@clavora/auth',
       '@clavora/blocks',
       '@clavora/catalogue',
@@ -190,6 +191,7 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   const rows: Rewrite[] = [
     // First, so that the query rewrites below also match data URLs, and the cookie rewrites do not.
     { source: `/:path*/${payloadFile}`, destination: `${internalPaths.payload}/:path*` },
+    { source: '/:path(.+)\\.md', destination: '/api/markdown' },
     { source: '/__next_island/:key.json', destination: '/api/island/:key' },
   ];
   for (const locale of market.locales) {

@@ -73,6 +73,14 @@ export const handlerLoaders: HandlerLoaders = {
     const { islandHandler } = await import('../data/payload/island-route.ts');
     return { GET: islandHandler(site) };
   },
+  '/api/markdown': async () => {
+    const { getMarkdown } = await import('@clavora/agents/markdown-route');
+    return { GET: getMarkdown };
+  },
+  '/api/mcp': async (site) => {
+    const { mcpHandler } = await import('@clavora/agents/mcp-route');
+    return { POST: mcpHandler(site) };
+  },
   '/api/payload/[[...path]]': async (site) => {
     const { payloadHandler } = await import('../data/payload/payload-route.ts');
     return { GET: payloadHandler(site) };
@@ -108,6 +116,10 @@ export const handlerLoaders: HandlerLoaders = {
   '/icons/[file]': async () => {
     const { iconHandler } = await import('../seo/icons/icon-route.ts');
     return { GET: iconHandler };
+  },
+  '/llms.txt': async (site) => {
+    const { llmsHandler } = await import('@clavora/agents/llms-route');
+    return { GET: llmsHandler(site) };
   },
   '/machine-files/[file]': async (site) => {
     const { machineFileHandler } = await import('@clavora/key-finder/machine-file-route');

@@ -61,6 +61,8 @@ const disguises: readonly {
   { name: 'the inner address of a form', path: (path) => `/~form${path}` },
   { name: 'the inner address of a preview', path: (path) => `/~preview${path}` },
   { name: 'a preview', path: (path) => `${path}?_storyblok=1` },
+  { name: 'Markdown', path: (path) => `${path}.md` },
+  { name: 'a client that prefers Markdown', headers: { accept: 'text/markdown' } },
   { name: 'a search query', path: (path) => `${path}?q=a&page=2` },
   { name: 'a HEAD request', method: 'HEAD' },
   { name: 'a POST request', method: 'POST' },

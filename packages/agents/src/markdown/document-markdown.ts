@@ -1,0 +1,190 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { findFirst, isHidden, propertyOf } from '../documents/elements.ts';
+
+/** What a document says besides its text. */
+export interface MarkdownDocument {
+  markdown: string;
+  /** The canonical URL that the document names; null if it names none. */
+  canonical: string | null;
+  /** The language of the document; null if it names none. */
+  language: string | null;
+  /** What search engines may do with the document; null if it does not say. */
+  robots: string | null;
+}
+
+/** Elements without text for a reader: code, places to break a word, and searches and controls, which do nothing in Markdown. */
+const silent = new Set(
+  'button canvas iframe input noscript script search select style template textarea video wbr'.split(' '),
+);
+
+/** Elements of which each begins a line. */
+const blocks = new Set(
+  'address article aside blockquote dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table ul'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Returns the main part of a page as Markdown with the tables of GFM: a cell is one line, a list of terms is a list, links and pictures have the
+ * document's own address before them. What a page hides, and what can only be pressed or typed in, is left out.
+ */
+export function documentMarkdown(html: string, url: string): MarkdownDocument {
+  const root = fromHtml(html);
+  const named = (name: string) => findFirst(root, ({ tagName }) => tagName === name);
+  const isCanonical = ({ tagName, properties: { rel } }: Element) =>
+    tagName === 'link' && Array.isArray(rel) && rel.includes('canonical');
+  const canonical = propertyOf(findFirst(root, isCanonical), 'href');
+  const main = named('main') ?? named('body');
+  const base = canonical ?? url;
+  const content: Root = { type: 'root', children: main ? main.children.flatMap((child) => written(child, base)) : [] };
+  const markdown = toMarkdown(asRoot(toMdast(content)), {
+    bullet: '-',
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+  });
+  const isRobots = ({ tagName, properties: { name } }: Element) => tagName === 'meta' && name === 'robots';
+  return {
+    markdown,
+    canonical,
+    language: propertyOf(named('html'), 'lang'),
+    robots: propertyOf(findFirst(root, isRobots), 'content'),
+  };
+}
+
+function asRoot(node: ReturnType<typeof toMdast>) {
+  return node.type === 'root' ? node : { type: 'root' as const, children: [] };
+}
+
+/** Whether an element says nothing: it is hidden, opens only when asked for, or is a search of the site. */
+function isGone(element: Element): boolean {
+  const { tagName, properties } = element;
+  const isSearch = tagName === 'form' && properties.role === 'search';
+  return silent.has(tagName) || isHidden(element) || isSearch || typeof properties.popover === 'string';
+}
+
+/** Returns what Markdown has for a node of a page. */
+function written(node: RootContent, base: string): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element' || isGone(node)) return [];
+  if (node.tagName === 'svg') return labelOf(node);
+  const children = apart(node.children.flatMap((child) => written(child, base)));
+  switch (node.tagName) {
+    case 'a':
+      return [linkTo(node, children, base)];
+    case 'img':
+      return pictureOf(node, base);
+    case 'td':
+    case 'th':
+      return [{ ...node, children: oneLine(children) }];
+    case 'table':
+      return tableWithCaption({ ...node, children });
+    case 'dl':
+      return [listOfTerms(children)];
+    default:
+      return [{ ...node, children }];
+  }
+}
+
+/** What a drawing shows, where it says so. */
+function labelOf({ properties: { ariaLabel }, children }: Element): ElementContent[] {
+  if (typeof ariaLabel === 'string') return [text(ariaLabel)];
+  return children.flatMap((child) => (child.type === 'element' && child.tagName === 'title' ? child.children : []));
+}
+
+/** Elements that a style sheet may set apart from what stands beside them, unlike those within a word such as `sup`. */
+const setApart = new Set('a span time'.split(' '));
+
+/** Puts a blank where two words touch that only a style sheet sets apart. */
+function apart(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index) => {
+    const before = children[index - 1];
+    return before !== undefined && [before, child].some(isSetApart) && doTouch(before, child)
+      ? [text(' '), child]
+      : [child];
+  });
+}
+
+function isSetApart(node: ElementContent): boolean {
+  return node.type === 'element' && setApart.has(node.tagName);
+}
+
+function doTouch(before: ElementContent, behind: ElementContent): boolean {
+  return /[\p{L}\p{N}]$/u.test(wholeText(before)) && /^[\p{L}\p{N}]/u.test(wholeText(behind));
+}
+
+function wholeText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' && !blocks.has(node.tagName) ? node.children.map(wholeText).join('') : '';
+}
+
+function linkTo(node: Element, children: ElementContent[], base: string): Element {
+  const href = propertyOf(node, 'href');
+  const address = href === null ? null : absolute(href, base);
+  return address === null ? elementOf('span', children) : { ...node, properties: { href: address }, children };
+}
+
+/** A picture that has no alternative text decorates. */
+function pictureOf({ properties: { alt, src } }: Element, base: string): ElementContent[] {
+  if (typeof alt !== 'string' || alt === '' || typeof src !== 'string') return [];
+  const address = absolute(src, base);
+  return address === null ? [] : [{ ...elementOf('img', []), properties: { alt, src: address } }];
+}
+
+/** Returns the absolute form of an address; null for one that is no place: a script or data. */
+function absolute(address: string, base: string): string | null {
+  const url = URL.parse(address, base);
+  return url !== null && /^(?:https?|mailto|tel):$/.test(url.protocol) ? url.href : null;
+}
+
+/** Markdown's tables have no caption: it stands before them. */
+function tableWithCaption(table: Element): Element[] {
+  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption');
+  return caption?.type === 'element' ? [elementOf('p', oneLine(caption.children)), table] : [table];
+}
+
+/** Returns a list of terms as a list, each with what is said of it in one line. */
+function listOfTerms(children: readonly ElementContent[]): Element {
+  const rows: ElementContent[][] = [];
+  for (const { tagName, children: content } of termsOf(children)) {
+    if (tagName === 'dt') rows.push([elementOf('strong', oneLine(content)), text(': ')]);
+    else rows.at(-1)?.push(...((rows.at(-1)?.length ?? 0) > 2 ? [text(' / ')] : []), ...oneLine(content));
+  }
+  return elementOf(
+    'ul',
+    rows.map((row) => elementOf('li', row)),
+  );
+}
+
+/** The terms and descriptions of a list, also of one whose pairs have an element around them. */
+function termsOf(children: readonly ElementContent[]): Element[] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return child.tagName === 'dt' || child.tagName === 'dd' ? [child] : termsOf(child.children);
+  });
+}
+
+/** Returns the content of a cell as one line, with a separator between its blocks and lines. */
+function oneLine(children: readonly ElementContent[]): ElementContent[] {
+  return pieces(children).flatMap((piece, index) => (index === 0 ? piece : [text(' / '), ...piece]));
+}
+
+function pieces(children: readonly ElementContent[]): ElementContent[][] {
+  const found: ElementContent[][] = [[]];
+  for (const child of children) {
+    if (child.type === 'element' && blocks.has(child.tagName)) found.push(...pieces(child.children), []);
+    else if (child.type === 'element' && child.tagName === 'br') found.push([]);
+    else found.at(-1)?.push(child);
+  }
+  return found.filter((piece) => piece.some((node) => node.type !== 'text' || node.value.trim() !== ''));
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value };
+}
+
+function elementOf(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}

@@ -1,5 +1,4 @@
 import { normaliseCode } from '../codes/codes.ts';
-import { hasCheckDigit } from '../tables/articles.ts';
 import { type Product, products } from '../tables/cutting.ts';
 import {
   type ConnectedFact,
@@ -19,6 +18,7 @@ import {
   spareParts,
 } from '../tables/machine-papers.ts';
 import { connectedFacts } from '../tables/vocabulary.ts';
+import { gtinsOf } from './article-of-gtin.ts';
 import { type CatalogueFile, fileOf } from './catalogue-file.ts';
 
 /** What is kept of a machine, as far as it holds for a serial number. */
@@ -75,14 +75,6 @@ export function machineOfPlate(file: CatalogueFile, typed: string): Product | nu
       .rows(products, "kind = 'machine'")
       .find(({ id, code }) => id === typed || normaliseCode(code) === key || normaliseCode(id) === key);
   return machine && versionsOf(file, machine.id).length > 0 ? machine : null;
-}
-
-/** Returns the spellings in which the tables may have a GTIN; none for another text. */
-function gtinsOf(typed: string): string[] {
-  const digits = typed.replaceAll(/[\s-]/g, '');
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits) || !hasCheckDigit(digits)) return [];
-  const bare = digits.replace(/^0+/, '');
-  return [13, 14].filter((length) => bare.length <= length).map((length) => bare.padStart(length, '0'));
 }
 
 /** Whether a machine has papers. */

@@ -22,6 +22,8 @@ const post = ['POST'] as const;
  */
 export const handlerRows = [
   { path: '/.well-known/security.txt', methods: reading, caching: 'live' },
+  // GS1 Digital Links: a GTIN, and what stands behind it.
+  { path: '/01/[...link]', methods: reading, caching: 'live' },
   { path: '/api/calendar/[locale]/[file]', methods: reading, caching: 'live' },
   { path: '/api/catalogue/list', methods: post, caching: 'live' },
   { path: '/api/catalogue/resolve', methods: reading, caching: 'live' },

@@ -2,6 +2,7 @@ import { locales } from '@clavora/i18n-routing/locales';
 import { routeTable } from '@clavora/i18n-routing/routes';
 import { createRouting, type Match } from '@clavora/i18n-routing/routing';
 import { searchParameterNames } from '@clavora/search/state-parameters';
+import { handlerRows } from '@clavora/server/handler-rows';
 import { internalPaths } from '@clavora/server/internal-folders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextConfig, redirectRows, rewriteRows } from './next-config.ts';
@@ -20,6 +21,15 @@ describe('nextConfig', () => {
     expect(sources.findIndex((source) => source.startsWith('/it/'))).toBeLessThan(
       sources.findIndex((source) => source.endsWith('{/}+')),
     );
+  });
+
+  it.each(handlerRows)('RTE-14 $path ignores a page parameter, unless it has the pages of a listing', ({ path }) => {
+    const asked = path.replaceAll(/\[+(?:\.{3})?\w+\]+/g, 'name').slice(1);
+    const undone = rewriteRows({ market: 'italy' }).find(
+      ({ source, destination }) => destination === '/:path' && source.endsWith(`/${internalPaths.page}/:page`),
+    );
+    const [, pattern = ''] = /^\/:path\((.*)\)\/~page\/:page$/.exec(undone?.source ?? '') ?? [];
+    expect(new RegExp(`^(?:${pattern})$`).test(asked)).toBe(!path.startsWith('/api/payload'));
   });
 
   it.each(['clavora', 'key-works'])(

@@ -239,13 +239,25 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   });
   // Undoes the page rewrite for paths that are no pages; the pages of searches read their own query.
   rows.push({
-    source: `/:path((?:[^/]+/)?${internalPaths.search}|(?:[^/]+/)?${internalPaths.asked}/.+|api/(?!payload(?:/|$)).+|_next/.+|\\.well-known/.+|builds/.+|sitemaps/.+|feeds/.+|robots\\.txt|og/.+|icons/.+|manifests/.+)/${internalPaths.page}/:page`,
+    source: `/:path((?:[^/]+/)?${internalPaths.search}|(?:[^/]+/)?${internalPaths.asked}/.+|_next/.+|${withoutPages.join('|')})/${internalPaths.page}/:page`,
     destination: '/:path',
   });
   // Last, because they match paths that the rewrites above return.
   rows.push(...formRows(market), ...previewRows(market), ...handlerRows.map(handlerRewrite));
   return rows;
 }
+
+/** Patterns of the paths of handlers, without leading slash, but of payloads: those have the pages of their listings. */
+const withoutPages = [
+  ...new Set(
+    handlerRows.map(({ path }) => {
+      const [, first = '', ...rest] = path.split('/');
+      const folder = first.replaceAll('.', String.raw`\.`);
+      if (rest.length === 0) return folder;
+      return `${folder}/${first === 'api' ? '(?!payload(?:/|$))' : ''}.+`;
+    }),
+  ),
+];
 
 /** Returns the rewrite from the path of a handler to its route file. */
 function handlerRewrite({ path, caching }: (typeof handlerRows)[number]): Rewrite {

@@ -25,6 +25,10 @@ export const handlerLoaders: HandlerLoaders = {
     const { securityTextHandler } = await import('../seo/security/security-text-route.ts');
     return { GET: securityTextHandler(site) };
   },
+  '/01/[...link]': async (site) => {
+    const { digitalLinkHandler } = await import('@clavora/key-finder/digital-link-route');
+    return { GET: digitalLinkHandler(site) };
+  },
   '/api/calendar/[locale]/[file]': async (site) => {
     const { calendarHandler } = await import('../seo/calendar/calendar-route.ts');
     return { GET: calendarHandler(site) };

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { expect } from '@playwright/test';
 import { fromHtml } from 'hast-util-from-html';
 import { marked, type Token } from 'marked';
-import { pageKinds, samplePath } from '../support/sample/sample-pages.ts';
+import { distinctPageKinds, samplePath } from '../support/sample/sample-pages.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 import { contentOriginOf } from '../support/tests/test-ports.ts';
 
@@ -32,7 +32,7 @@ test('CAT-19 every kind of page is Markdown with its heading, its status and its
   get,
 }) => {
   const content = contentOriginOf(ports);
-  for (const { name, route, page } of pageKinds(locale)) {
+  for (const { name, route, page } of distinctPageKinds(locale)) {
     const path = await samplePath(content, row.id, locale, `${route} ${page}`);
     const html = await get(path);
     const markdown = await get(path === '/' ? '/index.md' : `${path}.md`);

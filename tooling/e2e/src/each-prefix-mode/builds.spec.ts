@@ -33,6 +33,7 @@ test('RTE-14 a page parameter is ignored where there are no pages', async ({ loc
     '/builds/latest.json',
     '/api/health/live',
     '/.well-known/security.txt',
+    '/llms.txt',
     `/__next_island/listing~1~all~${words}.json`,
   ]) {
     const { status, body } = await get(path);

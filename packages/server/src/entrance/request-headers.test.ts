@@ -59,8 +59,9 @@ describe('removeInternalHeaders', () => {
   });
 
   it('SEC-2 keeps what the site names to itself', () => {
-    const headers = { 'x-site-handed-over': 'a', 'x-site-nonce': 'b', 'x-site-own-key': 'c' };
-    expect(left({ ...headers, 'x-site-client': 'd' }, 0, true)).toEqual(headers);
+    const headers = { 'x-site-handed-over': 'a', 'x-site-nonce': 'b', 'x-site-own-key': 'c', 'x-site-client': 'd' };
+    expect(left({ ...headers, 'x-site-negotiated': 'e' }, 0, true)).toEqual(headers);
+    expect(left(headers)).toEqual({ 'x-site-own-key': 'c' });
   });
 
   it('SEC-2 removes a router state that Next answers with 500', () => {

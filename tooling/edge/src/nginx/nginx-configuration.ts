@@ -6,6 +6,7 @@ import {
   draftCookie,
   draftQuery,
   livePath,
+  markdownAccept,
   partQuery,
   trackingQuery,
 } from '../requests/passed-requests.ts';
@@ -95,8 +96,9 @@ ${limitZones(limits)}
   map $uri $is_path_passed { default 0; ${quoted(`~*${livePath}`)} 1; }
   map $args $is_draft_query { default 0; ${quoted(`~${draftQuery}`)} 1; }
   map $http_cookie $is_draft_cookie { default 0; ${quoted(`~${draftCookie}`)} 1; }
+  map $http_accept $is_markdown { default 0; ${quoted(`~*${markdownAccept}`)} 1; }
   # Data of the router depend on its state: a stored one would be of another.
-  map "$is_query_passed$is_method_passed$is_path_passed$is_draft_query$is_draft_cookie$http_rsc$http_authorization" $is_passed { default 1; 00000 0; }
+  map "$is_query_passed$is_method_passed$is_path_passed$is_draft_query$is_draft_cookie$is_markdown$http_rsc$http_authorization" $is_passed { default 1; 000000 0; }
   # Of a request that an instance has answered already, the visitor has waited as long as one may take.
   map $upstream_status $is_repeated { default ""; "~\\b50[03]\\b" 1; }
   # A redirect has the query of its visitor, also where a header would allow to store it.

@@ -166,6 +166,7 @@ describe('nginx in front of two instances', () => {
     ['an unknown query', '?q=a', {}],
     ['data of the router', '', { headers: { rsc: '1' } }],
     ['a draft of the editor', '?_storyblok=1', {}],
+    ['a client that prefers Markdown', '', { headers: { accept: 'Text/Markdown, text/html;q=0.5' } }],
     ['a shared draft', '?_preview=x', {}],
     ['a session that shows drafts', '', { headers: { cookie: 'a=1; __Host-preview_italy=x' } }],
     ['a visitor with credentials', '', { headers: { authorization: 'Basic x' } }],

@@ -21,6 +21,9 @@ export const draftQuery = `(?:^|&)(?:_storyblok|${shareParameter})(?:[=&_]|$)`;
 /** Matches a `Cookie` header with a session that shows drafts, of any market. */
 export const draftCookie = `(?:^|; ?)(?:__Host-)?${sessionCookieName('')}[a-z-]+=`;
 
+/** Matches an `Accept` header that names Markdown, in any case: the site decides whether its page is answered as such, which no edge stores. */
+export const markdownAccept = 'text/markdown';
+
 /**
  * Matches paths whose answer is made for one request: of a person, of a draft, of a route handler that is not kept (SEC-1). A cache would only collapse
  * them, so that one visitor waits for another's answer. In any case: the site answers in one alone, and a limit must not depend on it.

@@ -1,5 +1,12 @@
 import { edgeTagsHeader } from '@clavora/server/freshness';
-import { closedPath, draftCookie, draftQuery, livePath, trackingQuery } from '../requests/passed-requests.ts';
+import {
+  closedPath,
+  draftCookie,
+  draftQuery,
+  livePath,
+  markdownAccept,
+  trackingQuery,
+} from '../requests/passed-requests.ts';
 
 export interface VarnishOptions {
   /** Instances of one market. */
@@ -65,7 +72,8 @@ sub vcl_recv {
   if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc || req.http.authorization
     || req.http.x-path ~ ${anyCase(livePath)}
     || req.http.x-query ~ ${long(draftQuery)}
-    || req.http.cookie ~ ${long(draftCookie)}) {
+    || req.http.cookie ~ ${long(draftCookie)}
+    || req.http.accept ~ ${anyCase(markdownAccept)}) {
     return (pass);
   }
   # No public page reads one, except the language chosen for "/".

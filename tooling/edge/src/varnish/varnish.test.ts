@@ -86,6 +86,7 @@ describe('Varnish in front of two instances', () => {
   it.each<[string, string, Parameters<typeof ask>[1]]>([
     ['data of the router', '', { headers: { rsc: '1' } }],
     ['a draft of the editor', '?_storyblok=1', {}],
+    ['a client that prefers Markdown', '', { headers: { accept: 'Text/Markdown, text/html;q=0.5' } }],
     ['a session that shows drafts', '', { headers: { cookie: 'preview_italy=x' } }],
     ['a visitor with credentials', '', { headers: { authorization: 'Basic x' } }],
     ['a submitted form', '', { method: 'POST', body: 'a=1' }],

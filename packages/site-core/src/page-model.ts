@@ -1,11 +1,11 @@
 import type { SiteConfigContent, Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
-import type { FeedFile } from '@clavora/i18n-routing/routes';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
 import type { FacetNames } from '@clavora/search/facet-names';
 import type { ListingFacets } from '@clavora/search/listing-facets';
 import type { SearchState } from '@clavora/search/search-state';
+import type { FeedLink } from './feed-link.ts';
 import type { CatalogueModel } from './key-finder/catalogue-view.ts';
 import type { FilterValue } from './listing-filters.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -46,15 +46,6 @@ export interface ProductFilter {
   facets: ListingFacets;
   /** The names of the values that are ids of the content. */
   names: FacetNames;
-}
-
-/** A feed of a listing. */
-export interface FeedLink {
-  file: FeedFile;
-  /** Its media type. */
-  type: string;
-  /** The path on the market. */
-  href: string;
 }
 
 /** The search by place of a listing of shops or contacts. */

@@ -14,6 +14,10 @@ export const catalogueTags = {
   model: (makeId: string, slug: string) => `model:${makeId}/${slug}`,
   /** The chart of a maker's codes. */
   maker: (id: string) => `maker:${id}`,
+  /** The pages of a notice. */
+  notice: (number: string) => `notice:${number.toLowerCase()}`,
+  /** The list of all notices, and their feeds. */
+  notices: 'notices',
   /** What concerns the catalogue as a whole: numbers of rows, lists of makers and machines. */
   index: 'catalogue',
 } as const;

@@ -93,3 +93,36 @@ describe('what was published of machines', () => {
     expect(problemsOf(changes, '2027-02-01')).toEqual([]);
   });
 });
+
+describe('what was published in notices', () => {
+  const first = { id: 'n-1', number: 'N-1', versions: 'ended' };
+  const next = { ...first, id: 'n-2', edition: 2, revised: '2026-01-02', revision_key: 'why', state: 'closed' };
+  const texts = [{ key: 'why', value: 'The lamp.' }];
+  const problemsOfNotices = (changes: TableChanges): string[] => {
+    const before = checkTables(smallTables({ ...published, notices: [first], texts }), { previous: null });
+    const previous = {
+      rowCounts: {},
+      keysOf: () => null,
+      rowsOf: (table: Table) => placedRowsOf(before.rows, table).map(({ values }) => values),
+    };
+    const changed = smallTables({ ...published, notices: [first], texts, ...changes });
+    return checkTables(changed, { previous, today: '2037-11-30' }).problems.listed.map(problemLine);
+  };
+
+  it('LIF-3 changes by a next edition', () => {
+    expect(problemsOfNotices({ notices: [first, next] })).toEqual([]);
+  });
+
+  it.each([
+    ['is gone', { notices: [] }, 'notices.csv, id: "n-1"; expected the notice that was published'],
+    ['says that it is closed', { notices: [{ ...first, state: 'closed' }] }, 'state: "n-1"; expected open'],
+    ['is for another version', { notices: [{ ...first, versions: 'ended|sold' }] }, 'versions: "n-1"; expected ended'],
+    [
+      'has other words',
+      { texts: [{ key: 'why', value: 'No lamp.' }] },
+      'the text why in en as it was published: The lamp.',
+    ],
+  ])('LIF-3 is not published where an edition %s', (_case, changes, says) => {
+    expect(problemsOfNotices(changes)).toContainEqual(expect.stringContaining(says));
+  });
+});

@@ -1,18 +1,21 @@
 import { cellText } from '../tables/csv-text.ts';
 import type { Table } from '../tables/define-table.ts';
-import { declarations, documents, type MachineVersion, machineVersions } from '../tables/machine-papers.ts';
+import { declarations, documents, type MachineVersion, machineVersions, notices } from '../tables/machine-papers.ts';
+import { texts } from '../tables/texts.ts';
 import type { PreviousSet } from './check-lost.ts';
 import type { ProblemList } from './problems.ts';
 import { type PlacedRow, placedRowsOf, type TableRows, type Values } from './table-rows.ts';
 
 /** Columns of papers that may change: what a paper is also for, the name of its file, and that it was withdrawn. */
 const changing: ReadonlySet<string> = new Set(['versions', 'file', 'withdrawn_on', 'withdrawn_key']);
+/** An edition of a notice never changes: what changes is the next edition. */
+const unchanging: ReadonlySet<string> = new Set();
 
 /** The tables whose rows stay until the `keep_until` of their versions. */
-export const keptTables: readonly Table[] = [machineVersions, documents, declarations];
+export const keptTables: readonly Table[] = [machineVersions, documents, declarations, notices, texts];
 
 /**
- * Finds what a data set takes away that was published of machines before its `keep_until`: versions with their serial numbers, documents and declarations.
+ * Finds what a data set takes away that was published of machines before its `keep_until`: versions with their serial numbers, documents, declarations and editions of notices.
  * `today` is `YYYY-MM-DD`.
  */
 export function checkKept(
@@ -34,10 +37,43 @@ export function checkKept(
     const expected = `the version that was published, which stays ${kept.get(id)}${row ? `, with ${column} ${cellText(before[column])}` : ''}`;
     add(problems, machineVersions, row, column, id, expected);
   }
-  for (const table of [documents, declarations]) {
+  for (const table of [documents, declarations, notices]) {
     const now = new Map(placedRowsOf<Table>(rows, table).map((row) => [row.values['id'], row]));
-    for (const before of previous.rowsOf(table)) checkPaper(table, before, now.get(before['id']), kept, problems);
+    for (const before of publishedRows(previous, table))
+      checkPaper(table, before, now.get(before['id']), kept, problems);
   }
+  checkWords(rows, previous, kept, problems);
+}
+
+/** Returns the rows of papers that must stay: notices of a former version of the tables had no editions. */
+function publishedRows(previous: Pick<PreviousSet, 'rowsOf'>, table: Table): readonly Values[] {
+  const rows = previous.rowsOf(table);
+  return table.name === notices.name ? rows.filter(({ edition }) => edition !== undefined) : rows;
+}
+
+/** Finds editions of notices whose texts no longer say what they said when they were published. */
+function checkWords(
+  rows: TableRows,
+  previous: Pick<PreviousSet, 'rowsOf'>,
+  kept: ReadonlyMap<unknown, string>,
+  problems: ProblemList,
+): void {
+  const published = publishedRows(previous, notices).filter(
+    ({ versions }) => Array.isArray(versions) && versions.some((version) => kept.has(version)),
+  );
+  if (published.length === 0) return;
+  const before = Map.groupBy(previous.rowsOf(texts), ({ key }) => key);
+  const now = new Map(placedRowsOf(rows, texts).map(({ values }) => [`${values.key} ${values.locale}`, values.value]));
+  const placed = new Map(placedRowsOf(rows, notices).map((row) => [row.values.id, row]));
+  for (const notice of published)
+    for (const [column, key] of Object.entries(notice)) {
+      const changed = column.endsWith('_key')
+        ? before.get(key)?.find(({ locale, value }) => now.get(`${String(key)} ${String(locale)}`) !== value)
+        : undefined;
+      if (changed === undefined) continue;
+      const expected = `the text ${String(key)} in ${String(changed['locale'])} as it was published: ${String(changed['value'])}; what changes is the next edition`;
+      add(problems, notices, placed.get(String(notice['id'])), column, String(notice['id']), expected);
+    }
 }
 
 /** Returns the first column in which a version keeps less than before; null for none. */
@@ -77,8 +113,9 @@ function checkPaper(
       String(id),
       `also ${lost}: the ${table.name} that was published stays ${kept.get(lost)}`,
     );
+  const mayChange = table.name === notices.name ? unchanging : changing;
   const changed = Object.keys(before).find(
-    (column) => !changing.has(column) && cellText(before[column]) !== cellText(now[column]),
+    (column) => !mayChange.has(column) && cellText(before[column]) !== cellText(now[column]),
   );
   if (changed !== undefined)
     add(

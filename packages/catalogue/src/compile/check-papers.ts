@@ -1,5 +1,15 @@
+import { cellText } from '../tables/csv-text.ts';
 import type { Table } from '../tables/define-table.ts';
-import { connected, documents, filePath, firmware, machineVersions, spareParts } from '../tables/machine-papers.ts';
+import {
+  connected,
+  documents,
+  filePath,
+  firmware,
+  machineVersions,
+  type Notice,
+  notices,
+  spareParts,
+} from '../tables/machine-papers.ts';
 import { connectedFacts } from '../tables/vocabulary.ts';
 import { sha256Of } from './checksums.ts';
 import type { ProblemList } from './problems.ts';
@@ -14,6 +24,7 @@ export function checkPapers(rows: TableRows, readFile: ReadFile, problems: Probl
   checkSerials(rows, problems);
   checkParts(rows, problems);
   checkConnected(rows, problems);
+  checkNotices(rows, problems);
 }
 
 /** Returns the files that rows name, each once, in the order of their checksums. */
@@ -114,6 +125,28 @@ function checkConnected(rows: TableRows, problems: ProblemList): void {
       value: version,
       expected: `also ${missing.join(', ')}`,
     });
+  }
+}
+
+function checkNotices(rows: TableRows, problems: ProblemList): void {
+  const versionsOf = new Map(rowsOf(rows, firmware).map(({ id, versions }) => [id, versions]));
+  const before = new Map<string, Notice>();
+  const placed = byLine(rows, notices).toSorted((first, second) => first.values.edition - second.values.edition);
+  for (const { line, values } of placed) {
+    const add = (rule: 'notice-parts' | 'notice-editions', column: keyof Notice, expected: string) =>
+      problems.add({ rule, file: notices.file, line, column, value: cellText(values[column]), expected });
+    for (const column of ['affected_firmware', 'fixed_by'] as const)
+      for (const id of [values[column] ?? []].flat())
+        if (!versionsOf.get(id)?.some((version) => values.versions.includes(version)))
+          add('notice-parts', column, `firmware of ${values.versions.join(' or ')}, not ${id}`);
+    const last = before.get(values.number);
+    before.set(values.number, values);
+    const next = (last?.edition ?? 0) + 1;
+    if (values.edition !== next) add('notice-editions', 'edition', `${next}`);
+    else if (last && values.kind !== last.kind) add('notice-editions', 'kind', last.kind);
+    else if (last && values.published !== last.published) add('notice-editions', 'published', last.published);
+    else if (last && values.revised <= last.revised)
+      add('notice-editions', 'revised', `a day after ${last.revised}, that of edition ${last.edition}`);
   }
 }
 

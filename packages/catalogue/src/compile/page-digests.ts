@@ -4,7 +4,7 @@ import { aliases } from '../tables/claims.ts';
 import { factsOf } from '../tables/columns.ts';
 import { type CutRule, cutRules, products } from '../tables/cutting.ts';
 import type { Table } from '../tables/define-table.ts';
-import { machineVersions, paperTables } from '../tables/machine-papers.ts';
+import { machineVersions, notices, paperTables } from '../tables/machine-papers.ts';
 import { makers } from '../tables/makers.ts';
 import { successorOf } from '../tables/successor.ts';
 import { nameKey, texts } from '../tables/texts.ts';
@@ -133,13 +133,23 @@ function* digestParts(rows: TableRows): Generator<undefined, (rowCounts: RowCoun
     for (const rule of rules) show(tag, numberOf(cutRules, rule));
   }
   const machineOf = new Map<string, string>();
+  const slugOf = new Map<string, string | null>();
   for (const version of rowsOf(rows, machineVersions)) {
     const tag = catalogueTags.machine(version.machine_id);
     machineOf.set(version.id, tag);
     const slug = productById.get(version.machine_id)?.story_slug ?? null;
+    slugOf.set(version.id, slug);
     // A product links to the papers of its machine.
     if (slug !== null) show(catalogueTags.product(slug), textNumber(tag));
     show(tag, numberOf(machineVersions, version));
+  }
+  for (const notice of rowsOf(rows, notices)) {
+    const number = numberOf(notices, notice);
+    show(catalogueTags.notice(notice.number), number);
+    show(catalogueTags.notices, number);
+    // A product says that there are notices of its machine.
+    for (const slug of new Set(notice.versions.map((version) => slugOf.get(version) ?? null)))
+      if (slug !== null) show(catalogueTags.product(slug), number);
   }
   for (const table of paperTables)
     for (const paper of rowsOf(rows, table))

@@ -1,8 +1,10 @@
 import { compareCodes } from '../codes/compare-codes.ts';
 import { isCutter, type Product, products } from '../tables/cutting.ts';
+import type { Notice } from '../tables/machine-papers.ts';
 import { successorOf } from '../tables/successor.ts';
 import type { BlankKind } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
+import { openNoticesOf } from './notice-record.ts';
 import { hasPapers } from './papers-of-machine.ts';
 import { kindSetUpsOf, type SetUp } from './set-ups.ts';
 
@@ -15,6 +17,8 @@ export interface MachineRecord {
   kinds: readonly { kind: BlankKind; setUp: SetUp }[];
   /** Whether it has pages with what is kept of it. */
   hasPapers: boolean;
+  /** Recalls and advisories that hold, the latest first. */
+  notices: readonly Notice[];
 }
 
 /** Returns the record of a machine by its id; null if there is none. */
@@ -26,6 +30,7 @@ export function machineRecord(file: CatalogueFile, id: string): MachineRecord | 
     successor: successorOf(machine, (next) => file.rows(products, 'id = ?', next)[0]),
     kinds: isCutter(machine) ? kindSetUpsOf(file, machine) : [],
     hasPapers: hasPapers(file, machine.id),
+    notices: openNoticesOf(file, machine.id),
   };
 }
 

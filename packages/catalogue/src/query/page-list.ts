@@ -3,7 +3,7 @@ import type { CatalogueFile } from './catalogue-file.ts';
 /** A page of a data set. */
 export interface ListedPage {
   /** What it shows. */
-  kind: 'blank' | 'make' | 'model' | 'maker' | 'papers';
+  kind: 'blank' | 'make' | 'model' | 'maker' | 'papers' | 'notice';
   /** Its id; of a model that of the make and the slug, with a slash between. */
   id: string;
   /** The slug of the stories that show a blank in place of its page, where the content has them; null for another page. */
@@ -17,8 +17,9 @@ const pages: Readonly<Record<ListedPage['kind'], string>> = {
   maker: 'select maker_id as id, null as story_slug from alias group by maker_id',
   model: "select make_id || '/' || model_slug as id, null as story_slug from vehicle group by make_id, model_slug",
   papers: 'select machine_id as id, null as story_slug from machine_version group by machine_id',
+  notice: 'select lower(number) as id, null as story_slug from notice group by number',
 };
-const kinds = ['blank', 'make', 'maker', 'model', 'papers'] as const satisfies readonly ListedPage['kind'][];
+const kinds = ['blank', 'make', 'maker', 'model', 'papers', 'notice'] as const satisfies readonly ListedPage['kind'][];
 
 /** Returns the number of pages, with those of blanks that stories may show in their place. */
 export function countPages(file: CatalogueFile): number {

@@ -12,7 +12,6 @@ import {
   type MachineVersion,
   machineVersions,
   type Notice,
-  notices,
   type PaperTable,
   type SparePart,
   spareParts,
@@ -20,6 +19,7 @@ import {
 import { connectedFacts } from '../tables/vocabulary.ts';
 import { gtinsOf } from './article-of-gtin.ts';
 import { type CatalogueFile, fileOf } from './catalogue-file.ts';
+import { concerns, latestNotices } from './concerned-serials.ts';
 
 /** What is kept of a machine, as far as it holds for a serial number. */
 export interface MachinePapers {
@@ -37,15 +37,19 @@ export interface MachinePapers {
   /** The latest first. */
   firmware: readonly Firmware[];
   connected: readonly ConnectedFact[];
-  /** The latest first. */
+  /** Of each the edition that holds, the latest first. */
   notices: readonly Notice[];
 }
 
-/** A drawing with its parts by number. */
-interface PartsDrawing {
+/** A picture of a machine. */
+export interface MachineDrawing {
   drawing: MachineDocument;
   /** Its size in pixels; null for one that is no PNG. */
   size: { width: number; height: number } | null;
+}
+
+/** A drawing with its parts by number. */
+interface PartsDrawing extends MachineDrawing {
   parts: readonly SparePart[];
 }
 
@@ -82,7 +86,8 @@ export function hasPapers(file: CatalogueFile, machineId: string): boolean {
   return versionsOf(file, machineId).length > 0;
 }
 
-function versionsOf(file: CatalogueFile, machineId: string): MachineVersion[] {
+/** Returns the versions of a machine by their first serial numbers. */
+export function versionsOf(file: CatalogueFile, machineId: string): MachineVersion[] {
   return file
     .rows(machineVersions, 'machine_id = ?', machineId)
     .toSorted((first, second) => first.serial_from - second.serial_from);
@@ -94,7 +99,7 @@ export function serialText({ serial_prefix: prefix }: Pick<MachineVersion, 'seri
 }
 
 /** Returns the version that has a serial number, however it is typed, with its number; null for one that no version has. */
-function versionOf(
+export function versionOf(
   versions: readonly MachineVersion[],
   typed: string,
 ): { version: MachineVersion; number: number } | null {
@@ -138,21 +143,25 @@ export function papersOfMachine(file: CatalogueFile, machine: Product, serial: s
     documents: own.filter(({ kind }) => kind !== 'instructions' && kind !== 'spare-parts'),
     instructions: editionsOf(file, own),
     declarations: rowsOf(declarations),
-    drawings: own
-      .filter(({ kind }) => kind === 'spare-parts')
-      .map((drawing) => ({
-        drawing,
-        size: pngSize(fileOf(file, drawing.sha256)),
-        parts: parts.filter((part) => part.versions.some((version) => drawing.versions.includes(version))),
-      })),
+    drawings: drawingsOf(file, own).map((drawing) => ({
+      ...drawing,
+      parts: parts.filter((part) => part.versions.some((version) => drawing.drawing.versions.includes(version))),
+    })),
     firmware: rowsOf(firmware).toSorted((first, second) => second.released.localeCompare(first.released, 'en')),
     connected: rowsOf(connected).toSorted(
       (first, second) => connectedFacts.indexOf(first.fact) - connectedFacts.indexOf(second.fact),
     ),
-    notices: rowsOf(notices)
-      .filter((notice) => !found || concerns(notice, found.number))
-      .toSorted((first, second) => second.published.localeCompare(first.published, 'en')),
+    notices: latestNotices(file)
+      .filter(holds)
+      .filter((notice) => !found || concerns(notice, found)),
   };
+}
+
+/** Returns those of documents that are drawings. */
+export function drawingsOf(file: CatalogueFile, own: readonly MachineDocument[]): MachineDrawing[] {
+  return own
+    .filter(({ kind }) => kind === 'spare-parts')
+    .map((drawing) => ({ drawing, size: pngSize(fileOf(file, drawing.sha256)) }));
 }
 
 /** Returns the size in the header of a PNG; null for another file. */
@@ -160,11 +169,6 @@ function pngSize(bytes: Uint8Array | null): { width: number; height: number } | 
   if (bytes === null || bytes.length < 24 || bytes[1] !== 0x50 || bytes[2] !== 0x4e || bytes[3] !== 0x47) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   return { width: view.getUint32(16), height: view.getUint32(20) };
-}
-
-/** Whether a notice concerns a serial number of its versions. */
-function concerns({ serial_from: from, serial_to: to }: Notice, number: number): boolean {
-  return number >= (from ?? 0) && number <= (to ?? number);
 }
 
 function editionsOf(file: CatalogueFile, own: readonly MachineDocument[]): Instructions[] {

@@ -14,10 +14,11 @@ import {
   whole,
 } from './columns.ts';
 import { version } from './cutting.ts';
+import { cvssExpected, cvssPattern } from './cvss.ts';
 import { defineTable, type Row, type RowProblem } from './define-table.ts';
 import { textLocales } from './texts.ts';
 import { year, yearsInOrder } from './vehicles.ts';
-import { connectedFacts, documentKinds, noticeKinds, noticeStates } from './vocabulary.ts';
+import { connectedFacts, documentKinds, noticeKinds, noticeStates, remedyKinds } from './vocabulary.ts';
 
 /** The years for which papers stay after the last machine was placed on the market: (EU) 2023/1230, Article 10. */
 const keptYears = 10;
@@ -219,10 +220,19 @@ export type ConnectedFact = Row<typeof connected>;
 export const notices = defineTable({
   name: 'notice',
   file: 'notices.csv',
-  about: 'A recall, or an advisory about a weakness: whom it concerns, what to do, and what we do.',
+  about: 'An edition of a recall, or of an advisory about a weakness: whom it concerns, what to do, and what we do.',
+  details:
+    'What changes is a new edition, a row with the same `number` and all its cells: the last one holds, and those before it stay readable with the words that they had.',
+  uniqueTogether: [['number', 'edition']],
   mayBeEmpty: true,
   columns: {
-    id: id('the notice'),
+    id: id('the edition of the notice'),
+    number: pattern(
+      'the number of the notice, which is its address in lower case',
+      /^[A-Z0-9]+(?:-[A-Z0-9]+){1,5}$/,
+      'a number such as CLV-2026-0001',
+    ),
+    edition: whole('the edition, from 1', { min: 1, max: 999 }),
     kind: choice('what it is', noticeKinds),
     versions: versionsColumn,
     serial_from: optional(
@@ -231,20 +241,77 @@ export const notices = defineTable({
     serial_to: optional(
       whole('the last serial number that it concerns; empty for all', { min: 1, max: 999_999_999_999 }),
     ),
+    affected_firmware: list(id('firmware with the weakness', 'firmware')),
+    fixed_by: optional(id('the firmware that closes the weakness', 'firmware')),
     title_key: textKey('its title'),
+    sold_key: optional(textKey('where, when and by whom the machines were sold')),
     hazard_key: textKey('what can happen'),
     action_key: textKey('what the owner must do'),
+    remedy: choice('what kind of remedy it names', remedyKinds),
     remedy_key: textKey('what the maker does'),
+    cvss: optional(pattern('how severe a weakness is', cvssPattern, cvssExpected)),
+    cve: optional(pattern('its number in the list of CVE', /^CVE-\d{4}-\d{4,19}$/, 'a number such as CVE-2026-12345')),
+    cwe: optional(
+      pattern(
+        'the kind of weakness in the list of CWE, with its name there',
+        /^CWE-\d{1,6} \S.{0,120}$/,
+        'a number and its name, such as CWE-287 Improper Authentication',
+      ),
+    ),
+    aliases: list(text('another number under which it is known', { max: 40 })),
     contact: text('whom to ask: an e-mail address', { max: 120 }),
-    published: day('the day on which it was published'),
+    phone: optional(text('the telephone number that costs nothing', { max: 40 })),
+    published: day('the day on which its first edition was published'),
+    revised: day('the day on which this edition was published'),
+    revision_key: optional(textKey('what this edition changes; empty for the first')),
     state: choice('whether it holds', noticeStates),
   },
-  check: (row) =>
-    versionsProblem(row) ??
-    (row.serial_to !== null && row.serial_to < (row.serial_from ?? 1)
-      ? { rule: 'numbers-in-order', column: 'serial_to', expected: `a number from ${row.serial_from ?? 1}` }
-      : null),
+  check: (row) => versionsProblem(row) ?? serialsProblem(row) ?? noticeProblem(row),
 });
+
+function serialsProblem(row: { serial_from: number | null; serial_to: number | null }): RowProblem | null {
+  const { serial_from: from, serial_to: to } = row;
+  return to !== null && to < (from ?? 1)
+    ? { rule: 'numbers-in-order', column: 'serial_to', expected: `a number from ${from ?? 1}` }
+    : null;
+}
+
+/** What of a notice is checked together. */
+interface NoticeParts {
+  kind: (typeof noticeKinds)[number];
+  sold_key: string | null;
+  affected_firmware: readonly string[];
+  remedy: (typeof remedyKinds)[number];
+  fixed_by: string | null;
+  edition: number;
+  revision_key: string | null;
+  published: string;
+  revised: string;
+}
+
+/** Returns what a notice lacks of what its readers must be told. */
+function noticeProblem(row: NoticeParts): RowProblem | null {
+  if (row.kind === 'recall' && row.sold_key === null)
+    return { rule: 'notice-parts', column: 'sold_key', expected: 'where, when and by whom the machines were sold' };
+  if (row.kind === 'advisory' && row.affected_firmware.length === 0)
+    return { rule: 'notice-parts', column: 'affected_firmware', expected: 'the firmware with the weakness' };
+  if (row.remedy === 'update' && row.fixed_by === null)
+    return { rule: 'notice-parts', column: 'fixed_by', expected: 'the firmware that closes the weakness' };
+  if ((row.edition === 1) !== (row.revision_key === null))
+    return {
+      rule: 'notice-editions',
+      column: 'revision_key',
+      expected: row.edition === 1 ? 'nothing: it is the first edition' : 'what this edition changes',
+    };
+  const isInOrder = row.edition === 1 ? row.revised === row.published : row.revised > row.published;
+  return isInOrder
+    ? null
+    : {
+        rule: 'notice-editions',
+        column: 'revised',
+        expected: row.edition === 1 ? row.published : `a day after ${row.published}`,
+      };
+}
 
 export type Notice = Row<typeof notices>;
 

@@ -99,7 +99,17 @@ export const rules = {
   'paper-lost': {
     severity: 'refused',
     about:
-      'What was published of a version stays until its `keep_until`: its serial numbers, each of its documents with the same file, each of its declarations with the same words. A mistake is withdrawn with a reason, and what replaces it is a row of its own. A roll-back keeps the rule, too.',
+      'What was published of a version stays until its `keep_until`: its serial numbers, each of its documents with the same file, each of its declarations and each edition of its notices with the same words. A mistake is withdrawn with a reason, and what replaces it is a row of its own. A roll-back keeps the rule, too.',
+  },
+  'notice-parts': {
+    severity: 'refused',
+    about:
+      'A recall says where, when and by whom the machines were sold; an advisory names the firmware with the weakness, and an update the firmware that closes it. Firmware of a notice is for one of its versions.',
+  },
+  'notice-editions': {
+    severity: 'refused',
+    about:
+      'The editions of a notice are numbered from 1 without a gap, each later than the one before, and are of one kind with one day of publication. The first says nothing of what it changes, the others do.',
   },
   'machine-task': { severity: 'refused', about: 'A machine says what it does.' },
   'key-twice': { severity: 'left-out', about: 'The key of a row is no other row’s.' },

@@ -97,3 +97,6 @@ export const noticeKinds = ['recall', 'advisory'] as const;
 
 /** `open` holds; `closed` is done with; `withdrawn` was a mistake. All stay readable. */
 export const noticeStates = ['open', 'closed', 'withdrawn'] as const;
+
+/** What the maker of a machine offers: for software an update, or a way to live with the weakness; for a machine a repair, another one, or its price. */
+export const remedyKinds = ['update', 'workaround', 'none-planned', 'repair', 'replacement', 'refund'] as const;

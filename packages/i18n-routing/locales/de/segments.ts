@@ -32,5 +32,6 @@ export const segments: SegmentWords = {
   list: 'liste',
   measures: 'masse',
   compare: 'vergleich',
+  notices: 'sicherheitshinweise',
   'saved-lists': 'merklisten',
 };

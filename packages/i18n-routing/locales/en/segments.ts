@@ -32,5 +32,6 @@ export const segments: SegmentWords = {
   list: 'list',
   measures: 'measures',
   compare: 'compare',
+  notices: 'safety-notices',
   'saved-lists': 'lists',
 };

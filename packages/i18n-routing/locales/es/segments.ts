@@ -32,5 +32,6 @@ export const segments: SegmentWords = {
   list: 'lista',
   measures: 'medidas',
   compare: 'comparacion',
+  notices: 'avisos-de-seguridad',
   'saved-lists': 'listas',
 };

@@ -32,5 +32,6 @@ export const segments: SegmentWords = {
   list: 'liste',
   measures: 'mesures',
   compare: 'comparaison',
+  notices: 'avis-de-securite',
   'saved-lists': 'listes',
 };

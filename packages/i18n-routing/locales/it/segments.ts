@@ -32,5 +32,6 @@ export const segments: SegmentWords = {
   list: 'lista',
   measures: 'misure',
   compare: 'confronto',
+  notices: 'avvisi-di-sicurezza',
   'saved-lists': 'liste',
 };

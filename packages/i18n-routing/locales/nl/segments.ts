@@ -32,5 +32,6 @@ export const segments: SegmentWords = {
   list: 'lijst',
   measures: 'maten',
   compare: 'vergelijking',
+  notices: 'veiligheidsmeldingen',
   'saved-lists': 'lijsten',
 };

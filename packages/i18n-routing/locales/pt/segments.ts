@@ -32,5 +32,6 @@ export const segments: SegmentWords = {
   list: 'lista',
   measures: 'medidas',
   compare: 'comparacao',
+  notices: 'avisos-de-seguranca',
   'saved-lists': 'listas',
 };

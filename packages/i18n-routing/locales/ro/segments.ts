@@ -32,5 +32,6 @@ export const segments: SegmentWords = {
   list: 'lista',
   measures: 'masuri',
   compare: 'comparatie',
+  notices: 'avize-de-siguranta',
   'saved-lists': 'liste',
 };

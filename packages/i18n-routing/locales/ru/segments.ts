@@ -32,5 +32,6 @@ export const segments: SegmentWords = {
   list: 'spisok',
   measures: 'razmery',
   compare: 'sravnenie',
+  notices: 'uvedomleniya-o-bezopasnosti',
   'saved-lists': 'spiski',
 };

@@ -261,6 +261,16 @@ export const routeTable = [
     layout: publicLayout,
   },
   {
+    id: 'notices',
+    path: ['notices'],
+    listing: { template: 'key-finder', components: [] },
+    feeds: ['rss.xml', 'atom.xml'],
+    details: ['{slug}', '{slug}/{edition}'],
+    detail: { template: 'key-finder', components: [] },
+    source: 'catalogue',
+    layout: publicLayout,
+  },
+  {
     id: 'new-solutions',
     path: ['new-solutions'],
     listing: listing('section-listing', ['page']),

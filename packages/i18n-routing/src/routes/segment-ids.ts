@@ -31,6 +31,7 @@ export const segmentIds = [
   'list',
   'measures',
   'compare',
+  'notices',
   'saved-lists',
 ] as const;
 

@@ -43,8 +43,8 @@ export const card: Kind<'card'> = {
       const names = { code: record.blank.code, machine: setUp.machine.code };
       return { title: t('catalogue.card_title', names), summary: t('catalogue.card_summary', names) };
     },
-    crumbs: ({ record }, hrefs, texts) => [
-      { label: blankTitle({ kind: 'blank', record }, texts).title, href: hrefs.blank(record.blank.id) },
+    crumbs: ({ record }, hrefs, texts, textOf) => [
+      { label: blankTitle({ kind: 'blank', record }, texts, textOf).title, href: hrefs.blank(record.blank.id) },
     ],
     // There are as many cards as pairs of blanks and machines: search engines get the blanks.
     isHidden: true,

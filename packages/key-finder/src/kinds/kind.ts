@@ -2,12 +2,12 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import type { RouteId, RouteParams } from '@clavora/i18n-routing/routes';
 import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
-import type { CatalogueHrefs, ListAnswer, PageKind, ViewOf } from '@clavora/site-core/catalogue-view';
+import type { CatalogueHrefs, CatalogueModel, ListAnswer, PageKind, ViewOf } from '@clavora/site-core/catalogue-view';
 import type { Crumb } from '@clavora/site-core/page-model';
 import type { Site } from '@clavora/site-core/site';
 
 /** The names of the parameters in the paths of the routes. */
-type WordName = 'slug' | 'make' | 'machine' | 'serial';
+type WordName = 'slug' | 'make' | 'machine' | 'serial' | 'edition';
 
 /** The parameters of a path by their names; empty for one that the path has not. */
 export type Words = Readonly<Record<WordName, string>>;
@@ -42,9 +42,9 @@ export interface Kind<Name extends PageKind> {
 
 export interface KindStory<Name extends PageKind> {
   /** Returns the title, which is also the name of the page in breadcrumbs, and the summary. */
-  title: (view: ViewOf<Name>, texts: Texts) => { title: string; summary: string };
+  title: (view: ViewOf<Name>, texts: Texts, textOf: CatalogueModel['textOf']) => { title: string; summary: string };
   /** Returns the breadcrumbs between the finder and the page; none by default. */
-  crumbs?: (view: ViewOf<Name>, hrefs: CatalogueHrefs, texts: Texts) => Crumb[];
+  crumbs?: (view: ViewOf<Name>, hrefs: CatalogueHrefs, texts: Texts, textOf: CatalogueModel['textOf']) => Crumb[];
   /** Whether search engines are asked not to list it. */
   isHidden?: true;
 }

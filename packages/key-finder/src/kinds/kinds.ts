@@ -8,6 +8,7 @@ import { list } from './list.ts';
 import { machines, papers, plate } from './machines.ts';
 import { maker, makers } from './makers.ts';
 import { measures } from './measures.ts';
+import { notice, noticeEdition, notices } from './notices.ts';
 import { make, makes, model } from './vehicles.ts';
 
 /** All kinds of pages of the key catalogue. */
@@ -26,6 +27,9 @@ export const kinds: { readonly [Name in PageKind]: Kind<Name> } = {
   machines,
   papers,
   plate,
+  notices,
+  notice,
+  'notice-edition': noticeEdition,
 };
 
 export const kindNames = Object.keys(kinds) as PageKind[];
@@ -41,5 +45,11 @@ export function kindAt({ route, params }: Pick<RouteMatch, 'route' | 'params'>):
 /** Returns parameters by their names; those of the catalogue's routes are single words. */
 export function wordsOf(params: Readonly<Record<string, unknown>>): Words {
   const word = (name: keyof Words): string => (typeof params[name] === 'string' ? params[name] : '');
-  return { slug: word('slug'), make: word('make'), machine: word('machine'), serial: word('serial') };
+  return {
+    slug: word('slug'),
+    make: word('make'),
+    machine: word('machine'),
+    serial: word('serial'),
+    edition: word('edition'),
+  };
 }

@@ -4,6 +4,7 @@ import { storyCandidates } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueHrefs } from '@clavora/site-core/catalogue-view';
+import { feedsOf } from '@clavora/site-core/feed-paths';
 import { comparisonParameter, differencesParameter } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
 
@@ -38,6 +39,7 @@ export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Loca
     return path;
   };
   const comparison = present(routing.href(market.id, locale, 'key-finder-compare'));
+  const notices = present(routing.href(market.id, locale, 'notices'));
   const productOf = (slug: string | null | undefined) => (slug ? productPath(site, locale, slug) : null);
   return {
     finder: present(routing.href(market.id, locale, 'key-finder')),
@@ -52,6 +54,14 @@ export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Loca
     machines: present(routing.href(market.id, locale, 'machines')),
     papers: (machine, serial) =>
       present(routing.href(market.id, locale, 'machines', serial === undefined ? { machine } : { machine, serial })),
+    notices,
+    noticeFeeds: feedsOf('notices', notices),
+    notice: (number, edition) => {
+      const slug = number.toLowerCase();
+      return present(
+        routing.href(market.id, locale, 'notices', edition === undefined ? { slug } : { slug, edition: `${edition}` }),
+      );
+    },
     makes: present(routing.href(market.id, locale, 'key-finder-vehicles')),
     makers: present(routing.href(market.id, locale, 'key-finder-makers')),
     blank: (id) =>

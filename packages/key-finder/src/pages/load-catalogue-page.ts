@@ -58,11 +58,11 @@ function productPathOf(site: Site, locale: Locale, view: ViewOf<PageKind>): stri
 
 function textsOf<Name extends PageKind>(
   story: KindStory<Name>,
-  { view, hrefs }: CatalogueModel<ViewOf<Name>>,
+  { view, hrefs, textOf }: CatalogueModel<ViewOf<Name>>,
 ): TextsOf {
   return (texts) => ({
-    ...story.title(view, texts),
-    crumbs: story.crumbs?.(view, hrefs, texts) ?? [],
+    ...story.title(view, texts, textOf),
+    crumbs: story.crumbs?.(view, hrefs, texts, textOf) ?? [],
     isHidden: story.isHidden === true,
   });
 }

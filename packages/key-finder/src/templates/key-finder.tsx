@@ -14,6 +14,8 @@ import { MakerChartView } from './lists/maker-chart-view.tsx';
 import { MakersView, MakesView, MakeView } from './lists/name-lists.tsx';
 import { MeasuresView } from './measures/measures-view.tsx';
 import { ModelView } from './model/model-view.tsx';
+import { NoticeView } from './notices/notice-view.tsx';
+import { NoticesView } from './notices/notices-view.tsx';
 import { MachinesView } from './papers/machines-view.tsx';
 import { PapersView } from './papers/papers-view.tsx';
 
@@ -48,6 +50,9 @@ const looks: { readonly [Name in PageKind]: Look<Name> } = {
   machines: { View: MachinesView },
   papers: { View: PapersView },
   plate: { View: PapersView },
+  notices: { View: NoticesView },
+  notice: { View: NoticeView },
+  'notice-edition': { View: NoticeView },
 };
 
 /** Renders a page of the key catalogue: the finder with its answer, a blank, a make or model of vehicle, or another maker's codes. */

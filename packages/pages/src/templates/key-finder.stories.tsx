@@ -1,6 +1,7 @@
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { Availability, CodeClaim } from '@clavora/catalogue/code-index';
 import type { Product } from '@clavora/catalogue/cutting';
+import type { Notice } from '@clavora/catalogue/machine-papers';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine } from '@clavora/catalogue/resolve-list';
 import type { SetUp } from '@clavora/catalogue/set-ups';
@@ -44,6 +45,35 @@ const claims = [
     successor: { id: 'clv-a13m', code: 'CLV-A13M' },
   }),
 ];
+
+const recall: Notice = {
+  id: 'clv-2026-0002-1',
+  number: 'CLV-2026-0002',
+  edition: 1,
+  kind: 'recall',
+  versions: ['banco-3-2'],
+  serial_from: 240_101,
+  serial_to: 240_180,
+  affected_firmware: [],
+  fixed_by: null,
+  title_key: 'Banco 3: Die Lampenfassung kann unter Spannung stehen',
+  sold_key: 'Verkauft von unseren Händlern seit Januar 2024.',
+  hazard_key:
+    'Die Isolierung des Lampenkabels kann durchscheuern. Wer die Leuchte berührt, kann einen Stromschlag bekommen.',
+  action_key: 'Ziehen Sie den Netzstecker und benutzen Sie die Maschine nicht. Schreiben Sie uns mit der Seriennummer.',
+  remedy: 'repair',
+  remedy_key: 'Ein Servicepartner ersetzt Leuchte und Kabel kostenlos innerhalb von zehn Werktagen.',
+  cvss: null,
+  cve: null,
+  cwe: null,
+  aliases: [],
+  contact: 'safety@clavora.example',
+  phone: null,
+  published: '2026-09-14',
+  revised: '2026-09-14',
+  revision_key: null,
+  state: 'open',
+};
 
 const asksWhich: Resolution = {
   kind: 'candidates',
@@ -228,6 +258,7 @@ export const ComparedMachines = pageStory('two machines compared', {
             machine: machine('banco-3', 'Banco 3'),
             successor: null,
             hasPapers: false,
+            notices: [],
             specifications: [
               specification('Zykluszeit', '25', 's', 'Leistung'),
               specification('Genauigkeit', '±0.05', 'mm', 'Leistung'),
@@ -245,6 +276,7 @@ export const ComparedMachines = pageStory('two machines compared', {
             },
             successor: null,
             hasPapers: false,
+            notices: [],
             specifications: null,
             kinds: [
               { kind: 'cylinder', setUp: { ...setUp, machine: machine('linea-9', 'Linea 9'), verdict: 'yes' } },
@@ -276,6 +308,7 @@ export const MachineProduct = pageStory('a machine with the keys that it cuts', 
       machine: machine('banco-3', 'Banco 3'),
       successor: null,
       hasPapers: true,
+      notices: [recall],
       kinds: [
         {
           kind: 'cylinder',
@@ -306,6 +339,43 @@ export const MachineProduct = pageStory('a machine with the keys that it cuts', 
         { kind: 'lever', setUp: { ...setUp, machine: machine('banco-3', 'Banco 3'), verdict: 'no' } },
       ],
     },
+  },
+});
+
+export const Recall = pageStory('a recall, and a serial number that it concerns', {
+  route: 'notices',
+  page: 'detail',
+  story: page('Produktsicherheitsrückruf · Banco 3: Die Lampenfassung kann unter Spannung stehen', recall.hazard_key),
+  catalogue: {
+    kind: 'notice',
+    record: {
+      notice: recall,
+      editions: [recall],
+      machines: [
+        {
+          machine: machine('banco-3', 'Banco 3'),
+          versions: [
+            {
+              id: 'banco-3-2',
+              machine_id: 'banco-3',
+              serial_prefix: 'B3',
+              serial_from: 190_001,
+              serial_to: null,
+              year_from: 2019,
+              year_to: null,
+              last_placed: null,
+              keep_until: null,
+              security_until: null,
+              parts_until: null,
+            },
+          ],
+          picture: null,
+        },
+      ],
+      affectedFirmware: [],
+      fixedBy: null,
+    },
+    answer: { kind: 'concerned', machine: machine('banco-3', 'Banco 3'), serial: 'B3-240105' },
   },
 });
 

@@ -62,6 +62,9 @@ const catalogueParts = {
   machines: ['key-finder', 'machines'],
   papers: ['key-finder', 'papers'],
   plate: ['key-finder', 'papers'],
+  notices: ['key-finder', 'notices'],
+  notice: ['key-finder', 'notice'],
+  'notice-edition': ['key-finder', 'notice'],
 } as const satisfies Record<CatalogueView['kind'], readonly StylePart[]>;
 
 interface StyledPage {

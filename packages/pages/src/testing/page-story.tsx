@@ -98,6 +98,10 @@ function sampleCatalogue(view: CatalogueView): CatalogueModel {
       comparison: (ids) => `${path('vergleich')}?products=${ids.join(',')}`,
       machines: '/de/m',
       papers: (machine, serial) => ['/de/m', machine, ...(serial === undefined ? [] : [serial])].join('/'),
+      notices: '/de/sicherheitshinweise',
+      noticeFeeds: [],
+      notice: (number, edition) =>
+        ['/de/sicherheitshinweise', number.toLowerCase(), ...(edition === undefined ? [] : [edition])].join('/'),
       makes: path('fahrzeuge'),
       makers: path('hersteller'),
       blank: (id) => path('rohlinge', id),

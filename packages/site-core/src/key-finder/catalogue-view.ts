@@ -10,6 +10,7 @@ import type { FilteredChart, MakerChart } from '@clavora/catalogue/maker-chart';
 import type { Maker } from '@clavora/catalogue/makers';
 import type { MeasureName } from '@clavora/catalogue/measure-names';
 import type { Source } from '@clavora/catalogue/merge-claims';
+import type { NoticeRecord, SerialAnswer } from '@clavora/catalogue/notice-record';
 import type { MachinePapers } from '@clavora/catalogue/papers-of-machine';
 import type { ColumnQuestion, ListColumns } from '@clavora/catalogue/read-columns';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
@@ -20,6 +21,7 @@ import type { Text } from '@clavora/catalogue/texts';
 import type { Model, ModelRecord } from '@clavora/catalogue/vehicle-records';
 import type { specification } from '@clavora/content-client/content-types/product';
 import type { BlockContent } from '@clavora/content-client/schema/define-block';
+import type { FeedLink } from '../feed-link.ts';
 import type { ListPieces } from './list-prices.ts';
 import type { ListSheets } from './list-sheets.ts';
 
@@ -49,6 +51,12 @@ export type CatalogueView =
   /** What is kept of a machine, or of one serial number. */
   | { kind: 'papers'; papers: MachinePapers; record: MachineRecord }
   | { kind: 'plate'; papers: MachinePapers; record: MachineRecord }
+  /** Recalls and advisories in the editions that hold, the latest first. */
+  | { kind: 'notices'; notices: readonly NoticeRecord[] }
+  /** A notice in the edition that holds; `answer` is whether it concerns a serial number, null without a question. */
+  | { kind: 'notice'; record: NoticeRecord; answer: SerialAnswer | null }
+  /** An edition of a notice at an address of its own. */
+  | { kind: 'notice-edition'; record: NoticeRecord }
   | { kind: 'makes'; makes: readonly Maker[] }
   | { kind: 'make'; make: Maker; models: readonly Model[] }
   | { kind: 'model'; record: ModelRecord }
@@ -231,6 +239,11 @@ export interface CatalogueHrefs {
   machines: string;
   /** Of what is kept of a machine, or of one serial number. */
   papers: (machineId: string, serial?: string) => string;
+  notices: string;
+  /** The feeds of the notices. */
+  noticeFeeds: readonly FeedLink[];
+  /** Of a notice, or of one of its editions. */
+  notice: (number: string, edition?: number) => string;
   makes: string;
   makers: string;
   /** Of the product whose stories show the blank, or of the blank's own page. */

@@ -3,7 +3,7 @@ import type { MarketRow } from '@clavora/i18n-routing/markets';
 import { type FeedFile, type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
 import type { NextConfig } from 'next';
-import type { FeedLink } from '../page-model.ts';
+import type { FeedLink } from '../feed-link.ts';
 
 type Rewrite = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, readonly unknown[]>[number];
 
@@ -16,7 +16,12 @@ export const feedTypes: Readonly<Record<FeedFile, string>> = {
 
 /** Returns the feeds of the listing at `path`, with the market's prefix; empty for any other page. */
 export function feedLinks({ route, page }: RouteMatch, path: string): FeedLink[] {
-  const files = page === 'listing' ? (route.feeds ?? []) : [];
+  return page === 'listing' ? feedsOf(route.id, path) : [];
+}
+
+/** Returns the feeds of a route's listing at `path`, with the market's prefix. */
+export function feedsOf(id: RouteId, path: string): FeedLink[] {
+  const files = rows.find((row) => row.id === id)?.feeds ?? [];
   return files.map((file) => ({ file, type: feedTypes[file], href: feedPath(path, file) }));
 }
 

@@ -9,7 +9,7 @@ import type { CatalogueProps } from '../catalogue-props.ts';
 import { dataText } from '../data-text.tsx';
 import frame from '../key-finder.module.css';
 import { MachineSections } from '../machine/machine-sections.tsx';
-import { NoticesSection } from './notices-section.tsx';
+import { NoticeItems } from '../notices/notice-items.tsx';
 import { DocumentRows, FirmwareSection, InstructionsSection } from './paper-files.tsx';
 import { dayText, rangeText, serialsText } from './paper-texts.ts';
 import type { PapersProps } from './papers-props.ts';
@@ -34,6 +34,12 @@ export function PapersView({ view: { papers, record }, catalogue, context }: Pap
         {plate && plate.version === null && (
           <p role="status">{t('catalogue.papers.no_such_serial', { machine: machine.code, serial: plate.serial })}</p>
         )}
+        <NoticeItems
+          notices={papers.notices}
+          label={t('catalogue.papers.notices')}
+          catalogue={catalogue}
+          context={context}
+        />
         <VersionsTable {...props} />
         {product !== null && (
           <p>
@@ -41,7 +47,6 @@ export function PapersView({ view: { papers, record }, catalogue, context }: Pap
           </p>
         )}
       </section>
-      <NoticesSection {...props} />
       <InstructionsSection {...props} />
       <DeclarationsSection {...props} />
       <PartsSection {...props} />

@@ -7,6 +7,7 @@ import { BlankStatus } from '../blank/blank-status.tsx';
 import { PartnerTerms } from '../blank/partner-terms.tsx';
 import { MachineSections } from '../machine/machine-sections.tsx';
 import { MachineStatus } from '../machine/machine-status.tsx';
+import { NoticeItems } from '../notices/notice-items.tsx';
 import { NextSteps } from '../steps/next-steps.tsx';
 
 interface ProductPartProps {
@@ -15,13 +16,23 @@ interface ProductPartProps {
   context: RenderContext;
 }
 
-/** Renders whether a product is sold. `ended` is what its story says of that, which comes before what the catalogue says. */
+/** Renders whether a product is sold, and the recalls and advisories of a machine. `ended` is what its story says of that, which comes before what the catalogue says. */
 export function ProductStatus({ ended, catalogue, context }: ProductPartProps & { ended: ReactNode }) {
   const blank = shownBlank(catalogue);
   const machine = shownMachine(catalogue);
   if (catalogue && blank) return <BlankStatus record={blank} ended={ended} catalogue={catalogue} context={context} />;
-  if (!catalogue || !machine || ended !== null) return ended;
-  return <MachineStatus record={machine} catalogue={catalogue} context={context} />;
+  if (!catalogue || !machine) return ended;
+  return (
+    <>
+      <NoticeItems
+        notices={machine.notices}
+        label={context.t('catalogue.papers.notices')}
+        catalogue={catalogue}
+        context={context}
+      />
+      {ended ?? <MachineStatus record={machine} catalogue={catalogue} context={context} />}
+    </>
+  );
 }
 
 /** Returns what visitors can do with a product that is a blank; null for another. */

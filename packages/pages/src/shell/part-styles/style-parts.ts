@@ -15,6 +15,8 @@ export const styleParts = {
   'maker-chart': 'key-finder/src/templates/lists/maker-chart-view.tsx',
   machines: 'key-finder/src/templates/papers/machines-view.tsx',
   papers: 'key-finder/src/templates/papers/papers-view.tsx',
+  notices: 'key-finder/src/templates/notices/notices-view.tsx',
+  notice: 'key-finder/src/templates/notices/notice-view.tsx',
   'product-detail': 'pages/src/templates/product/product-detail.tsx',
   'product-general-listing': 'pages/src/templates/listings/product-general-listing.tsx',
   'product-listing': 'pages/src/templates/listings/product-listing.tsx',

@@ -1,3 +1,4 @@
+import { FeedList } from '@clavora/blocks/feed-list';
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { newsKinds } from '@clavora/content-client/content-types/pages';
 import type { PageComponentName } from '@clavora/content-client/story';
@@ -5,7 +6,7 @@ import { localeRow } from '@clavora/i18n-routing/locales';
 import { ListingFilter } from '@clavora/search/screens/listing-filter';
 import { searchLabels, withFacetNames } from '@clavora/search/search-labels';
 import { type FilterName, filterLabel, filterName } from '@clavora/site-core/listing-filters';
-import type { FeedLink, FilterChoice, Listing, ListingPart, PageModel } from '@clavora/site-core/page-model';
+import type { FilterChoice, Listing, ListingPart, PageModel } from '@clavora/site-core/page-model';
 import { Pagination } from '@clavora/ui/pagination';
 import type { ReactNode } from 'react';
 import { titledParts } from './listing-parts.ts';
@@ -67,29 +68,6 @@ export function ListingView({ page, context, children }: ListingViewProps) {
       />
       <FeedList feeds={listing.feeds ?? []} context={context} />
     </section>
-  );
-}
-
-/** The names of the feeds. */
-const feedNames = {
-  'rss.xml': 'listing.feeds.rss',
-  'atom.xml': 'listing.feeds.atom',
-  'calendar.ics': 'listing.feeds.calendar',
-} as const satisfies Record<FeedLink['file'], string>;
-
-/** Links to the feeds of a listing, for readers and calendars. */
-function FeedList({ feeds, context }: { feeds: readonly FeedLink[]; context: RenderContext }) {
-  if (feeds.length === 0) return null;
-  const { t } = context;
-  return (
-    <p className={styles.feeds}>
-      <span>{t('listing.feeds.title')}</span>
-      {feeds.map(({ file, type, href }) => (
-        <a key={file} href={href} type={type}>
-          {t(feedNames[file])}
-        </a>
-      ))}
-    </p>
   );
 }
 

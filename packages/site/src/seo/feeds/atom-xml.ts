@@ -18,9 +18,9 @@ export function atomXml(feed: Feed): string {
   ].join('\n');
 }
 
-function entryXml({ uuid, title, summary, url, date, changedAt, topics, picture }: FeedEntry): string {
+function entryXml({ id: uri, title, summary, url, date, changedAt, topics, picture }: FeedEntry): string {
   return [
-    `<entry>${textElement('id', `urn:uuid:${uuid}`)}${textElement('title', title)}`,
+    `<entry>${textElement('id', uri)}${textElement('title', title)}`,
     textElement('updated', changedAt),
     textElement('published', date),
     `<link rel="alternate" type="text/html" href="${xmlText(url)}"/>`,

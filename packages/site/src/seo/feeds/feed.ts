@@ -18,10 +18,10 @@ export interface Feed {
   entries: readonly FeedEntry[];
 }
 
-/** A story in a feed. */
+/** A story or a notice in a feed. */
 export interface FeedEntry {
-  /** The story's uuid, which a move does not change. */
-  uuid: string;
+  /** A URI that a move does not change: of a story with its uuid. */
+  id: string;
   title: string;
   summary: string;
   /** Absolute. */

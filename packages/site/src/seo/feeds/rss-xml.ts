@@ -16,12 +16,12 @@ export function rssXml(feed: Feed): string {
   ].join('\n');
 }
 
-function itemXml({ uuid, title, summary, url, date, topics, picture }: FeedEntry): string {
+function itemXml({ id, title, summary, url, date, topics, picture }: FeedEntry): string {
   return [
     '<item>',
     textElement('title', title),
     textElement('link', url),
-    `<guid isPermaLink="false">urn:uuid:${xmlText(uuid)}</guid>`,
+    `<guid isPermaLink="false">${xmlText(id)}</guid>`,
     summary === '' ? '' : textElement('description', summary),
     textElement('pubDate', rfc822(date)),
     ...topics.map(({ name }) => textElement('category', name)),

@@ -6,6 +6,7 @@ import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketRow, marketRow } from '@clavora/i18n-routing/markets';
 import { languageAlternates, pageAlternates } from '@clavora/site-core/alternates';
 import { shownBlank } from '@clavora/site-core/catalogue-view';
+import { feedLinks } from '@clavora/site-core/feed-paths';
 import { filterLabel } from '@clavora/site-core/listing-filters';
 import { pageAddress } from '@clavora/site-core/page-address';
 import type { Listing, PageModel } from '@clavora/site-core/page-model';
@@ -44,7 +45,7 @@ export function pageMetadata(site: Site, page: PageModel, context: RenderContext
     alternates: {
       canonical: address,
       languages: languageAlternates(site, match, story, listing),
-      types: Object.fromEntries((listing?.feeds ?? []).map(({ type, href }) => [type, href])),
+      types: Object.fromEntries(feedLinks(match, pageAddress(site, match, null)).map(({ type, href }) => [type, href])),
     },
     robots: robotsOf(isIndexed, searchFields(story.content)?.no_index === true),
     openGraph: {

@@ -146,6 +146,8 @@ export function cataloguePaths(market: MarketId, locale: Locale): Map<string, st
     ['key-finder-vehicles detail', routing.href(market, locale, 'key-finder-vehicles', { make, slug: model })],
     ['machines listing', routing.href(market, locale, 'machines')],
     ['machines detail', routing.href(market, locale, 'machines', { machine, serial })],
+    ['notices listing', routing.href(market, locale, 'notices')],
+    ['notices detail', routing.href(market, locale, 'notices', { slug: 'clv-2026-0001' })],
     ['key-finder-measures listing', routing.href(market, locale, 'key-finder-measures')],
     ['key-finder-compare listing', routing.href(market, locale, 'key-finder-compare')],
     ['key-finder-makers listing', routing.href(market, locale, 'key-finder-makers')],

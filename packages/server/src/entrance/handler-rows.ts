@@ -21,6 +21,7 @@ const post = ['POST'] as const;
  * handlers (handlers/handlers.ts) derive from these rows.
  */
 export const handlerRows = [
+  { path: '/.well-known/csaf/[...path]', methods: reading, caching: 'live' },
   { path: '/.well-known/security.txt', methods: reading, caching: 'live' },
   // GS1 Digital Links: a GTIN, and what stands behind it.
   { path: '/01/[...link]', methods: reading, caching: 'live' },

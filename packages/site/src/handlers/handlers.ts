@@ -21,6 +21,10 @@ type HandlerLoaders = { [Path in HandlerPath]: (site: Site) => Promise<Handlers<
 
 /** The handlers of every row of the table, each loaded at the first request of its path. */
 export const handlerLoaders: HandlerLoaders = {
+  '/.well-known/csaf/[...path]': async (site) => {
+    const { csafHandler } = await import('@clavora/key-finder/csaf-route');
+    return { GET: csafHandler(site) };
+  },
   '/.well-known/security.txt': async (site) => {
     const { securityTextHandler } = await import('../seo/security/security-text-route.ts');
     return { GET: securityTextHandler(site) };

@@ -1,8 +1,10 @@
+import { csafPath } from '@clavora/catalogue/csaf-files';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { loadLocaleConfig } from '@clavora/pages/load-locale-config';
 import { logOnce, reportError } from '@clavora/runtime/log';
 import { resolveLink } from '@clavora/site-core/links';
+import { mainOrigin } from '@clavora/site-core/main-market';
 import type { Site } from '@clavora/site-core/site';
 import { securityContact, securityText } from './security-text.ts';
 
@@ -36,6 +38,7 @@ export function securityTextHandler(site: Site) {
         contact,
         policyUrl: href === null ? null : new URL(href, origin).href,
         languages: languagesOf(market.locales),
+        csafUrl: environment.catalogue && `${mainOrigin(environment)}${csafPath}/provider-metadata.json`,
         canonicalUrl: `${origin}${path}`,
       });
       return new Response(text, {

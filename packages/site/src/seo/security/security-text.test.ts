@@ -8,6 +8,7 @@ const facts = {
   contact: 'mailto:security@keys.example',
   policyUrl: 'https://italy.example/sicurezza',
   languages: ['it', 'en'],
+  csafUrl: 'https://global.example/.well-known/csaf/provider-metadata.json',
   canonicalUrl: 'https://italy.example/.well-known/security.txt',
 };
 
@@ -26,6 +27,7 @@ describe('securityText', () => {
         'Preferred-Languages: it, en',
         'Canonical: https://italy.example/.well-known/security.txt',
         'Policy: https://italy.example/sicurezza',
+        'CSAF: https://global.example/.well-known/csaf/provider-metadata.json',
         '',
       ].join('\n'),
     );
@@ -82,6 +84,14 @@ describe('GET /.well-known/security.txt', () => {
     expect(text).toMatch(/^Preferred-Languages: it, en$/m);
     expect(text).toMatch(/^Canonical: https:\/\/italy\.example\/\.well-known\/security\.txt$/m);
     expect(text).toMatch(/^Policy: https:\/\/italy\.example\/sicurezza$/m);
+    expect(text).not.toContain('CSAF:');
+  });
+
+  it('LIF-3 names the advisories of a site with a catalogue, at the same address on every market', async () => {
+    const catalogue = { folder: '/nowhere', origin: null };
+    const stories = async () => ({ stories: config({ security_contact: 'security@keys.example' }), total: 1 });
+    const answer = await securityTextHandler(sampleSite('italy', { stories }, { catalogue }))();
+    expect(await answer.text()).toContain('CSAF: https://global.example/.well-known/csaf/provider-metadata.json\n');
   });
 
   it('answers 404 without a contact', async () => {

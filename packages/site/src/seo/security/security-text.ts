@@ -6,6 +6,8 @@ export interface SecurityFacts {
   policyUrl: string | null;
   /** BCP 47 tags, none before the others. */
   languages: readonly string[];
+  /** The address of the metadata of advisories in CSAF; null without a catalogue. */
+  csafUrl: string | null;
   /** The address of the file itself. */
   canonicalUrl: string;
 }
@@ -16,7 +18,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /** Returns the text of `/.well-known/security.txt` (RFC 9116), valid for half a year from `now`. Generated per request, so that it never expires. */
 export function securityText(
-  { contact, policyUrl, languages, canonicalUrl }: SecurityFacts,
+  { contact, policyUrl, languages, csafUrl, canonicalUrl }: SecurityFacts,
   now: number = Date.now(),
 ): string {
   // Midnight, so that the text is the same all day.
@@ -27,6 +29,7 @@ export function securityText(
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${canonicalUrl}`,
     ...(policyUrl === null ? [] : [`Policy: ${policyUrl}`]),
+    ...(csafUrl === null ? [] : [`CSAF: ${csafUrl}`]),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 const posts: Readonly<Record<string, string>> = {
   '/api/extranet/archive/[...path]': 'sends files; a choice of pictures may be too long for an address',
   '/api/extranet/lists/[locale]': 'once',
+  '/api/extranet/notices/[locale]': 'notes a confirmation, which stays as it is when it comes again',
   '/api/extranet/prices/[locale]': 'sends prices; the pieces of a list may be too long for an address',
 };
 
@@ -19,6 +20,7 @@ const forms: Readonly<Record<string, string>> = {
   'extranet/src/lists/detail/list-detail.tsx':
     'to the page of lists of the public site, which stores nothing before its own form is sent',
   'extranet/src/lists/list-form.tsx': '{...submissionKeyField()}',
+  'extranet/src/notices/notice-confirmations.tsx': 'a confirmation stays as it is when it comes again',
   'key-finder/src/templates/blank/save-blank-form.tsx': 'with the terms of the blank',
   'key-finder/src/templates/code-list/save-list-form.tsx': '{...submissionKeyField()}',
   'key-finder/src/templates/steps/next-steps.tsx': 'to the page of lists, which stores nothing',

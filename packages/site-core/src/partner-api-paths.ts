@@ -16,6 +16,14 @@ export function listFilePath(locale: Locale, id: string, kind: 'csv' | 'zip'): s
   return `${partnerApi}/lists/${locale}/${encodeURIComponent(id)}.${kind}`;
 }
 
+/** Returns the action URL of forms that confirm a notice of machines. */
+export function noticeConfirmationPath(locale: Locale): string {
+  return `${partnerApi}/notices/${locale}`;
+}
+
+/** The fields of such a form. */
+export const confirmationFields = { number: 'number', edition: 'edition' } as const;
+
 /** Returns the URL of the prices of the blanks of a list. */
 export function listPricesPath(locale: Locale): string {
   return `${partnerApi}/prices/${locale}`;

@@ -9,6 +9,7 @@ const paths = [
   'lists/it',
   'lists/it/1b4d.csv',
   'blanks/it/CLV-22',
+  'notices/it',
   'prices/it',
   'person',
   'search-key',

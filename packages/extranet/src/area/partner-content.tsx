@@ -12,6 +12,7 @@ import { PartnerHomeTemplate } from '../home/partner-home-template.tsx';
 import { partnerListsContent } from '../lists/partner-lists-content.tsx';
 import { saveControl } from '../lists/save-control.tsx';
 import { PartnerNewsTemplate } from '../news/partner-news-template.tsx';
+import { noticeConfirmations } from '../notices/notice-confirmations.tsx';
 import { loadPartnerProducts } from '../products/load-partner-products.ts';
 import { PartnerProductDetail } from '../products/partner-product-detail.tsx';
 import {
@@ -33,6 +34,7 @@ const partnerContents: Readonly<Record<PartnerTemplateName, Draw>> = {
       page={page}
       context={context}
       save={await homeLists(site, page, context)}
+      notices={await noticeConfirmations(site, page, context)}
       home={await loadPartnerHome(site, page, new Date())}
     />
   ),

@@ -20,6 +20,7 @@ async function areasOver(entries: readonly PartnerEntry[]): Promise<string[]> {
       page={samplePartnerPage('it', story, { entries })}
       context={await sampleContext('it')}
       save={null}
+      notices={null}
       home={{ priceLists: [], downloads: [] }}
     />,
   );

@@ -2,6 +2,7 @@ import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { isStoryOf } from '@clavora/content-client/story';
 import type { RouteId } from '@clavora/i18n-routing/routes';
 import { unexpectedContent } from '@clavora/site-core/template-props';
+import type { ReactNode } from 'react';
 import type { PartnerDirectory, PartnerEntry } from '../directory/partner-directory.ts';
 import type { PartnerPageModel, PartnerTemplateProps } from '../shared/partner-page-model.ts';
 import { screenProps } from '../shared/partner-screen-props.ts';
@@ -31,7 +32,13 @@ function below(component: PartnerEntry['component']) {
 }
 
 /** Renders the home of the partner area: price lists in force, links to its sections, changes since the last visit, recent downloads. */
-export function PartnerHomeTemplate({ page, context, save, home }: PartnerTemplateProps & { home: PartnerHomeData }) {
+export function PartnerHomeTemplate({
+  page,
+  context,
+  save,
+  notices,
+  home,
+}: PartnerTemplateProps & { notices: ReactNode; home: PartnerHomeData }) {
   const { story, directory } = page;
   if (!isStoryOf(story, 'section')) throw unexpectedContent('partner-home', 'a section', { ...page, listing: null });
   const newsFolder = page.listingPath('extranet-partner-news');
@@ -46,6 +53,7 @@ export function PartnerHomeTemplate({ page, context, save, home }: PartnerTempla
       shortcuts={shortcutsOf(page)}
       {...home}
       newsHref={newsPage ? page.hrefOf(newsPage) : page.homeHref}
+      notices={notices}
       lists={save}
       intro={<PageBlocks blocks={story.content.body} context={context} />}
     />

@@ -26,6 +26,8 @@ interface PartnerHomeProps extends PartnerScreenProps {
   /** The pages from which the partner downloaded last. */
   downloads: readonly DownloadedPage[];
   newsHref: string;
+  /** Notices of machines that the partner has to confirm. */
+  notices?: ReactNode;
   /** The partner's own lists. */
   lists?: ReactNode;
   /** Blocks of the page. */
@@ -34,7 +36,21 @@ interface PartnerHomeProps extends PartnerScreenProps {
 
 /** The home page of the partner area: the areas, the price lists in force, what is new, recent downloads and lists. The search is in the header. */
 export function PartnerHome(props: PartnerHomeProps) {
-  const { t, format, title, summary, entries, since, shortcuts, priceLists, downloads, newsHref, lists, intro } = props;
+  const {
+    t,
+    format,
+    title,
+    summary,
+    entries,
+    since,
+    shortcuts,
+    priceLists,
+    downloads,
+    newsHref,
+    notices,
+    lists,
+    intro,
+  } = props;
   const day = since === null ? '' : format.dateTime(since, { dateStyle: 'long' });
   const hasLists = lists !== undefined && lists !== null;
   const hasRest = hasLists || downloads.length > 0;
@@ -42,6 +58,11 @@ export function PartnerHome(props: PartnerHomeProps) {
     <>
       <Container>
         <PartnerHead title={title} summary={summary} />
+        {notices && (
+          <ScreenSection id="notices" title={t('partner.notices.title')}>
+            {notices}
+          </ScreenSection>
+        )}
         <Shortcuts t={t} shortcuts={shortcuts} />
         <div className={classNames(styles.columns, (hasRest || priceLists.length > 0) && styles.withSide)}>
           {priceLists.length > 0 && (

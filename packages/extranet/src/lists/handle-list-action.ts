@@ -13,9 +13,9 @@ import type {
   PartnerLists,
   SavedList,
 } from '../records/partner-lists.ts';
+import { readActionForm } from '../shared/read-action-form.ts';
 import { type ListAction, readListAction, readQuantity, readSubmissionKey } from './list-action.ts';
 import { type FailedCode, type ListNotice, type SavedCode, withNotice } from './list-notice.ts';
-import { readActionForm } from './read-action-form.ts';
 
 type ReadCodes = readonly NewListItem[] | CodesRefusal;
 

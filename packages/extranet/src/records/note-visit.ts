@@ -1,4 +1,7 @@
-import type { Database } from '@clavora/database/database';
+import type { Partner } from '@clavora/auth/partner';
+import type { Database, Session } from '@clavora/database/database';
+import type { Locale } from '@clavora/i18n-routing/locales';
+import type { MarketId } from '@clavora/i18n-routing/markets';
 import { schema } from './schema.ts';
 
 interface Visit {
@@ -9,11 +12,23 @@ interface Visit {
 /** Milliseconds between writes of one visit. */
 const writeIntervalMs = 60_000;
 
+/** A partner, and where they are. */
+export interface Visitor {
+  partner: Pick<Partner, 'id' | 'email' | 'organisation'>;
+  market: MarketId;
+  locale: Locale;
+}
+
 /**
- * Notes a request of a partner; resolves with the end of their previous visit, null at the first. A visit begins with the first request after 30
+ * Notes a request of a partner with their email address, to which notices of their machines are sent; resolves with the end of their previous visit, null at the first. A visit begins with the first request after 30
  * minutes without one.
  */
-export async function noteVisit(database: Database, partner: string, at: Date): Promise<Date | null> {
+export async function noteVisit(
+  database: Database,
+  { partner: person, ...place }: Visitor,
+  at: Date,
+): Promise<Date | null> {
+  const { id: partner } = person;
   const [known] = await database.query<Visit>(`select previous_at, last_at from ${schema}.visits where partner = $1`, [
     partner,
   ]);
@@ -29,8 +44,20 @@ export async function noteVisit(database: Database, partner: string, at: Date): 
         returning previous_at, last_at`,
       [partner, at],
     );
+    await noteAddress(session, { partner: person, ...place }, at);
     return dateOf(visit?.previous_at ?? null);
   });
+}
+
+async function noteAddress(session: Session, { partner, market, locale }: Visitor, at: Date): Promise<void> {
+  const { id, email, organisation } = partner;
+  if (email === null) return;
+  await session.query(
+    `insert into ${schema}.addresses (partner, organisation, email, market, locale, noted_at) values ($1, $2, $3, $4, $5, $6)
+      on conflict (partner) do update set organisation = excluded.organisation, email = excluded.email,
+        market = excluded.market, locale = excluded.locale, noted_at = excluded.noted_at`,
+    [id, organisation?.id ?? null, email, market, locale, at],
+  );
 }
 
 function dateOf(moment: Date | string | null): Date | null {

@@ -2,7 +2,8 @@ import type { Database } from '@clavora/database/database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { DownloadNote } from './download-note.ts';
 import { noteDownload } from './note-download.ts';
-import { noteVisit } from './note-visit.ts';
+import { noteVisit, type Visitor } from './note-visit.ts';
+import { type NoticeMails, noticeMails } from './notice-mails.ts';
 import type { PartnerLists } from './partner-lists.ts';
 import { type RecentDownload, recentDownloads } from './recent-downloads.ts';
 import { type RecordsAdmin, recordsAdmin } from './records-admin.ts';
@@ -14,11 +15,12 @@ import { storedLists } from './stored-lists.ts';
 export interface PartnerRecords {
   /** Adds a download to the log. Send no byte before it resolves, and none if it rejects. */
   noteDownload(note: DownloadNote): Promise<void>;
-  /** Notes a request of a partner; resolves with the end of their previous visit, null at the first. */
-  visit(partnerId: string, at: Date): Promise<Date | null>;
+  /** Notes a request of a partner and their address; resolves with the end of their previous visit, null at the first. */
+  visit(visitor: Visitor, at: Date): Promise<Date | null>;
   /** Returns the pages from which a person downloaded in a market, the last first. */
   recentDownloads(partnerId: string, market: MarketId): Promise<readonly RecentDownload[]>;
   lists: PartnerLists;
+  noticeMails: NoticeMails;
   admin: RecordsAdmin;
   /** Leaves the database open. */
   close(): Promise<void>;
@@ -49,9 +51,10 @@ export async function openPartnerRecords(
   const closeAdminSocket = await database.adminSocket?.open(recordsHandlerName, handleRecordsAdmin(admin), onError);
   return {
     noteDownload: (note) => noteDownload(database, note, now()),
-    visit: (partnerId, at) => noteVisit(database, partnerId, at),
+    visit: (visitor, at) => noteVisit(database, visitor, at),
     recentDownloads: (partnerId, market) => recentDownloads(database, partnerId, market),
     lists: storedLists(database, now),
+    noticeMails: noticeMails(database, now),
     admin,
     async close() {
       closeAdminSocket?.();

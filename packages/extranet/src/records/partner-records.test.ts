@@ -1,3 +1,4 @@
+import type { Partner } from '@clavora/auth/partner';
 import type { Database } from '@clavora/database/database';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
@@ -26,6 +27,8 @@ async function downloadsOf(admin: RecordsAdmin, filter = {}): Promise<DownloadRe
   const lines = (await textOf(admin.downloads('jsonl', filter))).split('\n').filter(Boolean);
   return lines.map((line): DownloadRecord => JSON.parse(line));
 }
+
+const visitor = (partner: Partner) => ({ partner, market: 'italy', locale: 'it' }) as const;
 
 describe.each(backends)('on %s', (_name, startBackend) => {
   let backend: Backend;
@@ -204,7 +207,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
   test('EXT-1 begins a visit after 30 minutes without a request, and returns the end of the previous one', async () => {
     const visit = async (later: number): Promise<string | undefined> => {
       minutes(later);
-      return (await records.visit(anna.id, now))?.toISOString();
+      return (await records.visit(visitor(anna), now))?.toISOString();
     };
     expect(await visit(0)).toBeUndefined();
     expect(await visit(0.5)).toBeUndefined();
@@ -214,9 +217,9 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await visit(29)).toBe('2026-11-03T08:20:30.000Z');
     expect(await visit(0)).toBe('2026-11-03T08:20:30.000Z');
     expect(await visit(45)).toBe('2026-11-03T09:19:30.000Z');
-    expect(await records.visit(bruno.id, now)).toBeNull();
+    expect(await records.visit(visitor(bruno), now)).toBeNull();
     // An instance whose clock is behind changes nothing.
-    expect((await records.visit(anna.id, new Date(0)))?.toISOString()).toBe('2026-11-03T09:19:30.000Z');
+    expect((await records.visit(visitor(anna), new Date(0)))?.toISOString()).toBe('2026-11-03T09:19:30.000Z');
   });
 
   test('EXT-3 exports and erases all records of a person', async () => {
@@ -224,7 +227,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     await records.noteDownload(sampleNote(anna));
     minutes(1);
     await records.noteDownload(sampleNote({ ...bruno, email: anna.id }));
-    await records.visit(anna.id, now);
+    await records.visit(visitor(anna), now);
     await records.lists.create(actor, 'Spring', [
       { kind: 'product', story: '22222222-2222-4222-8222-222222222222', file: null, quantity: 50, note: 'for Anna' },
     ]);
@@ -233,13 +236,21 @@ describe.each(backends)('on %s', (_name, startBackend) => {
     expect(await admin.exportPerson(anna.id)).toMatchObject({
       partner: anna.id,
       visit: { lastAt: '2026-11-03T08:01:00.000Z', previousAt: null },
+      address: 'anna@Ferri.example',
       downloads: [{ email: 'anna@Ferri.example' }],
       lists: [{ name: 'Spring', items: [{ quantity: 50, note: 'for Anna' }] }],
     });
     expect(await admin.erasePerson(anna.id)).toEqual({ downloads: 1, lists: 1, visits: 1 });
     expect(await admin.erasePerson(anna.id)).toEqual({ downloads: 0, lists: 0, visits: 0 });
     await expect(admin.erasePerson(' ')).rejects.toThrow('requires their id');
-    expect(await admin.exportPerson(anna.id)).toEqual({ partner: anna.id, visit: null, downloads: [], lists: [] });
+    expect(await admin.exportPerson(anna.id)).toEqual({
+      partner: anna.id,
+      visit: null,
+      address: null,
+      notices: [],
+      downloads: [],
+      lists: [],
+    });
     expect(await downloadsOf(admin)).toMatchObject([
       { partner: null, name: null, email: null, address: null, request: null, organisationName: 'Ferri' },
       { partner: bruno.id },

@@ -14,6 +14,17 @@ const isoDate = z.string().transform((text) => new Date(text).toISOString());
 export const personExportSchema = z.object({
   partner: z.string(),
   visit: z.object({ lastAt: isoDate, previousAt: isoDate.nullable() }).nullable(),
+  /** The address to which notices of machines are sent. */
+  address: z.string().nullable(),
+  /** The notices of which the person was told. */
+  notices: z.array(
+    z.object({
+      number: z.string(),
+      edition: z.number(),
+      mailedAt: isoDate.nullable(),
+      confirmedAt: isoDate.nullable(),
+    }),
+  ),
   downloads: z.array(downloadRecordSchema),
   lists: z.array(savedListSchema),
 });
@@ -51,6 +62,22 @@ async function exportPerson(database: Database, partner: string): Promise<Person
     `select jsonb_build_object('lastAt', last_at, 'previousAt', previous_at) as visit from ${schema}.visits where partner = $1`,
     [partner],
   );
+  const [known = null] = await database.query<{ email: string }>(
+    `select email from ${schema}.addresses where partner = $1`,
+    [partner],
+  );
+  const notices = await database.query<{ notice: unknown }>(
+    `select jsonb_build_object('number', number, 'edition', edition, 'mailedAt', mailed_at, 'confirmedAt', confirmed_at) as notice
+      from ${schema}.notice_mails where partner = $1 order by found_at, number, edition`,
+    [partner],
+  );
   const lists = await ownedLists(database, partner);
-  return personExportSchema.parse({ partner, visit: visit && visit.visit, downloads, lists });
+  return personExportSchema.parse({
+    partner,
+    visit: visit && visit.visit,
+    address: known && known.email,
+    notices: notices.map(({ notice }) => notice),
+    downloads,
+    lists,
+  });
 }

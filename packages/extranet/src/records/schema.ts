@@ -128,6 +128,29 @@ export const migrations: readonly string[] = [
   );
   create index on clavora_extranet.submissions (submitted_at);
   `,
+  // The version before neither reads nor writes them.
+  `
+  create table clavora_extranet.addresses (
+    partner text primary key,
+    organisation text,
+    email text not null,
+    market text not null,
+    locale text not null,
+    noted_at timestamptz not null
+  );
+
+  create table clavora_extranet.notice_mails (
+    partner text not null,
+    number text not null,
+    edition integer not null,
+    market text not null,
+    found_at timestamptz not null,
+    mailed_at timestamptz,
+    confirmed_at timestamptz,
+    primary key (partner, number, edition)
+  );
+  create index on clavora_extranet.notice_mails (number, edition) where mailed_at is null;
+  `,
 ];
 
 /** Applies the migrations that a database lacks. */

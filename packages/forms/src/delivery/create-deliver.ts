@@ -5,6 +5,7 @@ import { inboxMail } from './mail/inbox-mail.ts';
 import type { Mail } from './mail/mail.ts';
 import { isTooLarge, mailFailure } from './mail/mail-failure.ts';
 import { createMailer } from './mail/mailer.ts';
+import { noticeMail } from './mail/notice-mail.ts';
 import { receiptMail } from './mail/receipt-mail.ts';
 import type { SiteOfMail } from './mail/site-of-mail.ts';
 import { postWebhook } from './webhook/post-webhook.ts';
@@ -12,7 +13,7 @@ import { postWebhook } from './webhook/post-webhook.ts';
 export interface DeliverEnvironment extends Pick<FormsEnvironment, 'smtpUrl' | 'from' | 'webhook'>, SiteOfMail {}
 
 /**
- * Creates the function that makes the deliveries of an outbox: emails to the market's inbox and the visitor, and webhooks. Call `close`, which ends
+ * Creates the function that makes the deliveries of an outbox: emails to the market's inbox, the visitor and those who are told of something, and webhooks. Call `close`, which ends
  * the connections, after the outbox is closed.
  */
 export function createDeliver(environment: DeliverEnvironment): Deliver & { close: () => void } {
@@ -37,6 +38,7 @@ export function createDeliver(environment: DeliverEnvironment): Deliver & { clos
   const channels: Record<DeliveryChannel, Deliver> = {
     inbox: sendToInbox,
     receipt: async (delivery) => send(await receiptMail(delivery, environment), delivery),
+    notice: async (delivery) => send(await noticeMail(delivery, environment), delivery),
     webhook: (delivery) => postWebhook(delivery, webhook, siteOrigin),
   };
   return Object.assign((delivery: DueDelivery) => channels[delivery.channel](delivery), {

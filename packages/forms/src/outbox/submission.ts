@@ -36,8 +36,8 @@ export interface WaitingFile extends SubmittedFile {
   path: string;
 }
 
-/** The channels of deliveries: the market's inbox, the visitor's receipt, another system. */
-export const deliveryChannels = ['inbox', 'receipt', 'webhook'] as const;
+/** The channels of deliveries: the market's inbox, the visitor's receipt, another system, a notice to somebody who sent no form. */
+export const deliveryChannels = ['inbox', 'receipt', 'webhook', 'notice'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** The target of one delivery. */
@@ -47,7 +47,7 @@ export interface DeliveryTarget {
   recipient: string;
 }
 
-/** The texts of the visitor's receipt mail, from the form's content. */
+/** The texts of the visitor's receipt mail, from the form's content; of a notice those that it begins with. */
 interface ReceiptTexts {
   subject: string;
   text: string;

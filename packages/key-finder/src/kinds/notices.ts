@@ -24,7 +24,7 @@ type TextOf = CatalogueModel['textOf'];
 function titleOf({ record: { notice } }: { record: NoticeRecord }, { t }: Texts, textOf: TextOf) {
   const text = (key: string) => textOf(key)?.value ?? key;
   return {
-    title: `${t(`catalogue.notices.${notice.kind}`)} · ${text(notice.title_key)}`,
+    title: t(`catalogue.notices.titles.${notice.kind}`, { title: text(notice.title_key) }),
     summary: text(notice.hazard_key),
   };
 }

@@ -34,7 +34,10 @@ export function createPartnerPage(site: Site) {
     const access = await accessOf(site, null);
     if (access.kind !== 'partner') return { access, result: null };
     const { partner } = access;
-    const since = await (await partnerRecords(site)).visit(partner.id, new Date());
+    const since = await (await partnerRecords(site)).visit(
+      { partner, market: site.market.id, locale: signInLocale(site.market, url, null) },
+      new Date(),
+    );
     return {
       access,
       result: await loadPartnerPage(site, url, { partner, query: new URLSearchParams(queryText), since }),

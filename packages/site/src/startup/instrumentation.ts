@@ -3,7 +3,7 @@ import type { Site } from '@clavora/site-core/site';
 /**
  * Runs when the server starts. Ends the process if the environment is incomplete, with a list of all problems (OPS-4), if the state cannot be stored
  * (SEC-5), or if a file of the partner area is public (SEC-3). Then polls for publishes without webhook (CNT-9), continues deliveries (FRM-5) and
- * opens the records of partners. Starts what is observed of the process (OPS-8). Logs stories that the code needs and the space lacks (CNT-13).
+ * opens the records of partners, who are told of notices of their machines (LIF-3). Starts what is observed of the process (OPS-8). Logs stories that the code needs and the space lacks (CNT-13).
  */
 export async function registerSite(site: Site): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -25,10 +25,12 @@ export async function registerSite(site: Site): Promise<void> {
   const { startCatalogue } = await import('@clavora/open-catalogue/start-catalogue');
   const { requestSelf } = await import('@clavora/publishing/self-request');
   await startCatalogue(site, () => requestSelf('swap'));
-  const { resumeDeliveries } = await import('../forms/site-outbox.ts');
+  const { resumeDeliveries, siteOutbox } = await import('../forms/site-outbox.ts');
   resumeDeliveries(site);
   const { resumePartnerRecords } = await import('@clavora/extranet/site-records');
   resumePartnerRecords(site);
+  const { startNoticeMails } = await import('@clavora/extranet/start-notice-mails');
+  startNoticeMails(site, () => siteOutbox(site));
   const { warnOfMissingStories } = await import('./warn-of-missing-stories.ts');
   // Last, so that what stops a start is printed as plain lines; where a site is developed, everything is.
   if (process.env.NODE_ENV === 'production') {

@@ -36,10 +36,7 @@ export async function receiptMail({ submission, recipient }: DueDelivery, site: 
       siteName: site.siteName,
       siteOrigin: site.siteOrigin,
       title: subject,
-      paragraphs: receipt.text
-        .split(/\n\s*\n/)
-        .map((text) => text.trim())
-        .filter((text) => text !== ''),
+      paragraphs: mailParagraphs(receipt.text),
       sections: [
         { heading: t('forms.mail.your_answers'), rows },
         {
@@ -54,4 +51,12 @@ export async function receiptMail({ submission, recipient }: DueDelivery, site: 
     },
     attachments: [],
   };
+}
+
+/** Returns the paragraphs of a text, between which it has empty lines. */
+export function mailParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
 }

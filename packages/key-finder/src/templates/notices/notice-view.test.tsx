@@ -55,7 +55,7 @@ const tables: TableChanges = {
     { id: 'fw-1', version: '1.0' },
     { id: 'fw-2', version: '2.0' },
   ],
-  notices: [own, next, { number: 'N-2', ...{ title_key: 'title', state: 'closed' } }],
+  notices: [own, next, { number: 'N-2', title_key: 'title', state: 'closed' }],
   texts,
 };
 

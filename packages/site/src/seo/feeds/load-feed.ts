@@ -59,13 +59,12 @@ function noticeEntries(site: Site, { view, hrefs, textOf }: CatalogueModel, t: T
   const text = (key: string) => textOf(key)?.value ?? key;
   return view.notices.flatMap(({ notice }) => {
     const url = absoluteHref(site, hrefs.notice(notice.number));
-    const kind = t(`catalogue.notices.${notice.kind}`);
     const entry = {
-      title: `${kind} · ${text(notice.title_key)}`,
+      title: t(`catalogue.notices.titles.${notice.kind}`, { title: text(notice.title_key) }),
       summary: `${text(notice.hazard_key)} ${text(notice.action_key)}`,
       date: `${notice.published}T00:00:00Z`,
       changedAt: `${notice.revised}T00:00:00Z`,
-      topics: [{ id: notice.kind, name: kind }],
+      topics: [{ id: notice.kind, name: t(`catalogue.notices.${notice.kind}`) }],
       picture: null,
     };
     return url === null ? [] : [{ ...entry, id: url, url }];

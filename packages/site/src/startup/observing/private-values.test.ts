@@ -167,7 +167,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
       { partner, market: 'italy' },
       { name: planted.list, codes: planted.code },
     ),
-  'a visit': async () => (await partnerRecords(site)).visit(partner.id, new Date()),
+  'a visit': async () => (await partnerRecords(site)).visit({ partner, market: 'italy', locale: 'it' }, new Date()),
   'a download': async () =>
     (await partnerRecords(site)).noteDownload({
       partner,

@@ -72,7 +72,7 @@ beforeAll(async () => {
   const italy = await openSite('italy', '2026-03-10T10:00:00Z');
   await italy.noteDownload(note('italy', 'anna'));
   await italy.noteDownload(note('italy', 'anna'));
-  await italy.visit('auth0|anna', new Date());
+  await italy.visit(note('italy', 'anna'), new Date());
 });
 afterAll(async () => {
   while (opened.length > 0) await closeSite();

@@ -1,13 +1,14 @@
-import type { FailedCode } from './list-notice.ts';
-
 /** A text of the 2 MB that a list of codes may have, whose bytes have up to three each in URL encoding, and other fields. */
 const maxBodyBytes = 3 * 2_000_000 + 100_000;
+
+/** Why a form is not read: it is none, comes from another site, or is too large. */
+export type UnreadForm = 'malformed' | 'origin' | 'too_large';
 
 /** Reads a form submitted from this site, urlencoded and at most 6.1 MB; otherwise returns the error code. */
 export async function readActionForm(
   request: Request,
   origins: readonly string[],
-): Promise<URLSearchParams | Extract<FailedCode, 'malformed' | 'origin' | 'too_large'>> {
+): Promise<URLSearchParams | UnreadForm> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (request.method !== 'POST' || type !== 'application/x-www-form-urlencoded') return 'malformed';
   if (!isFromHere(request.headers, origins)) return 'origin';

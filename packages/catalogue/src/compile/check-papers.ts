@@ -25,6 +25,44 @@ export function checkPapers(rows: TableRows, readFile: ReadFile, problems: Probl
   checkParts(rows, problems);
   checkConnected(rows, problems);
   checkNotices(rows, problems);
+  checkInstructions(rows, problems);
+}
+
+/** Days before its end in which something is named. */
+const soonDays = 90;
+
+/** Names what ends soon of machines; `today` is `YYYY-MM-DD`. */
+export function checkEnds(rows: TableRows, today: string, problems: ProblemList): void {
+  const last = new Date(`${today}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + soonDays);
+  const soon = last.toISOString().slice(0, 10);
+  for (const { line, values } of byLine(rows, machineVersions))
+    for (const column of ['keep_until', 'security_until', 'parts_until'] as const) {
+      const { [column]: day } = values;
+      if (day === null || day < today || day > soon) continue;
+      const expected = `to be known: it ends for ${values.id} within ${soonDays} days`;
+      problems.add({ rule: 'ends-soon', file: machineVersions.file, line, column, value: day, expected });
+    }
+}
+
+function checkInstructions(rows: TableRows, problems: ProblemList): void {
+  const found = new Set(
+    rowsOf(rows, documents)
+      .filter(({ kind, withdrawn_on: day }) => kind === 'instructions' && day === null)
+      .flatMap(({ locale, versions }) => versions.map((version) => `${version} ${locale}`)),
+  );
+  for (const { line, values } of byLine(rows, machineVersions)) {
+    const missing = values.locales.filter((locale) => !found.has(`${values.id} ${locale}`));
+    if (missing.length === 0) continue;
+    problems.add({
+      rule: 'paper-missing',
+      file: machineVersions.file,
+      line,
+      column: 'locales',
+      value: missing.join('|'),
+      expected: `instructions of ${values.id} in ${missing.join(', ')}`,
+    });
+  }
 }
 
 /** Returns the files that rows name, each once, in the order of their checksums. */

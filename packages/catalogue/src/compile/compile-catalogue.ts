@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkKept } from './check-kept.ts';
 import { checkLost, type PreviousSet } from './check-lost.ts';
+import { checkEnds } from './check-papers.ts';
 import { cardsOf, checkCards } from './check-partner-rows.ts';
 import { sha256Of, sha256OfFile } from './checksums.ts';
 import { type Targets, targetsForPartners } from './leave-out-dangling.ts';
@@ -89,6 +90,7 @@ export function checkPublicTables(
   { previous, today = new Date().toISOString().slice(0, 10) }: CheckOptions,
 ): PublicTables {
   const { rows, problems } = readPublicTables(files);
+  checkEnds(rows, today, problems);
   if (previous !== null) {
     checkLost(rows, previous, problems);
     checkKept(rows, previous, today, problems);

@@ -86,6 +86,7 @@ export const machineVersions = defineTable({
     keep_until: optional(day('the last day on which its papers must be reachable; empty while it is sold')),
     security_until: optional(day('the last day of security updates; empty for a machine without software')),
     parts_until: optional(day('the last day on which spare parts are sold; empty where none was promised')),
+    locales: list(choice('a language of a market where it is sold, in which it must have instructions', textLocales)),
   },
   check(row) {
     if (row.serial_to !== null && row.serial_to < row.serial_from)

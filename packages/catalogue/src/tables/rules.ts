@@ -212,6 +212,14 @@ export const rules = {
   },
   'card-missing': { severity: 'warning', about: 'The card of a series is in `cut-specs.csv`.' },
   'text-language-missing': { severity: 'warning', about: 'A text is there in all languages of the sites.' },
+  'paper-missing': {
+    severity: 'warning',
+    about: 'A version of a machine has instructions that were not withdrawn in each language of its `locales`.',
+  },
+  'ends-soon': {
+    severity: 'warning',
+    about: 'What ends within 90 days is named: security updates, spare parts and the papers of a version of a machine.',
+  },
   'text-unused': { severity: 'warning', about: 'A row refers to each text.' },
   'specification-unnamed': {
     severity: 'warning',

@@ -4,6 +4,9 @@ import type { Mistake } from './mistake.ts';
 /** A version beside that of the small data set, and others of mistakes. */
 const version = (id: string, serial_from: number) => ({ id, serial_prefix: 'M', serial_from, serial_to: serial_from });
 
+/** A day that is near whenever the test runs. */
+const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 /** Mistakes in what is kept of machines. */
 export const mistakesOfPapers: readonly Mistake[] = [
   {
@@ -185,5 +188,22 @@ export const mistakesOfPapers: readonly Mistake[] = [
     column: 'revised',
     value: '2026-01-03',
     expected: 'a day after 2026-01-03, that of edition 2',
+  },
+  {
+    rule: 'paper-missing',
+    table: 'machineVersions',
+    others: { documents: [{ id: 'english', versions: 'sold-abroad' }] },
+    rows: [{ ...version('sold-abroad', 80), locales: 'en|de|it' }],
+    column: 'locales',
+    value: 'de|it',
+    expected: 'instructions of sold-abroad in de, it',
+  },
+  {
+    rule: 'ends-soon',
+    table: 'machineVersions',
+    rows: [{ ...version('ending', 90), parts_until: soon }],
+    column: 'parts_until',
+    value: soon,
+    expected: 'to be known: it ends for ending within 90 days',
   },
 ];

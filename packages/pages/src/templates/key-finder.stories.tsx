@@ -367,6 +367,7 @@ export const Recall = pageStory('a recall, and a serial number that it concerns'
               keep_until: null,
               security_until: null,
               parts_until: null,
+              locales: [],
             },
           ],
           picture: null,

@@ -129,13 +129,16 @@ describe('npm run catalogue', () => {
     );
     lines = [];
     expect(await run('check one --json')).toBe(1);
-    expect(JSON.parse(lines.join('\n'))).toMatchObject({
+    const report = JSON.parse(lines.join('\n'));
+    expect(report).toMatchObject({
       comparedWith: null,
       problemCount: 1,
       problems: [{ rule: 'spreadsheet-error', file: 'makers.csv', column: 'name', value: '#NAME?' }],
-      warningCount: 1,
-      warnings: [{ rule: 'text-unused' }],
     });
+    expect(report.warningCount).toBe(report.warnings.length);
+    // What ends soon depends on the day of the test.
+    const rules = report.warnings.map(({ rule }: { rule: string }) => rule);
+    expect(rules.filter((rule: string) => rule !== 'ends-soon')).toEqual(['text-unused']);
   });
 
   it.each([

@@ -50,7 +50,13 @@ function readVersions(): Version[] {
   return lines.map((line) => {
     const cells = line.split(',');
     const row = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
-    return { ...row, id: row['id'] ?? '', machine_id: row['machine_id'] ?? '', year_from: Number(row['year_from']) };
+    return {
+      ...row,
+      id: row['id'] ?? '',
+      machine_id: row['machine_id'] ?? '',
+      year_from: Number(row['year_from']),
+      locales: textLocales.join('|'),
+    };
   });
 }
 

@@ -86,7 +86,8 @@ it('OPS-2 FRM-5 each site sends emails through the embedded service to the inbox
       SMTP_URL: running.mail?.smtpUrl,
       MAIL_FROM: 'Clavora <website@clavora.example>',
       FORMS_INBOX: 'italy@clavora.example',
-      FORMS_INBOXES: 'job-application=careers@clavora.example,after-sales=service@clavora.example',
+      FORMS_INBOXES:
+        'job-application=careers@clavora.example,after-sales=service@clavora.example,security=security@clavora.example',
     });
     expect(settings.get('global')).toMatchObject({ FORMS_INBOX: 'global@clavora.example' });
     const listed = await fetch(`${running.mail?.url}/api/messages`);

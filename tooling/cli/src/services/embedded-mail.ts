@@ -18,6 +18,7 @@ export function embeddedMailSettings({ smtpUrl }: Pick<MailService, 'smtpUrl'>, 
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Clavora <website@clavora.example>',
     FORMS_INBOX: `${market}@clavora.example`,
-    FORMS_INBOXES: 'job-application=careers@clavora.example,after-sales=service@clavora.example',
+    FORMS_INBOXES:
+      'job-application=careers@clavora.example,after-sales=service@clavora.example,security=security@clavora.example',
   };
 }

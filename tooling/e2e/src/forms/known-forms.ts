@@ -162,6 +162,20 @@ export const knownForms: readonly KnownForm[] = [
     poor: { page: '/', message: 'Aiuto', email: poorEmail },
     wrong: ['page', 'message', 'email', 'privacy'],
   },
+  {
+    form: 'security',
+    inbox: 'security@clavora.example',
+    answers: {
+      machine: 'Linea 9 Elettronica',
+      serial: 'L9-260001',
+      firmware: '2.3',
+      message: 'La macchina accetta codici da chiunque sia nella stessa rete.',
+      name: person.name,
+      privacy: true,
+    },
+    poor: { message: 'Aperta', email: poorEmail },
+    wrong: ['machine', 'message', 'email', 'privacy'],
+  },
 ];
 
 /** Returns valid answers of a form with an email address. */

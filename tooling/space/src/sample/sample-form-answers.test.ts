@@ -54,6 +54,19 @@ const given: [form: FormName, answers: Answers, wrong: string[]][] = [
   ],
   ['newsletter', subscription, []],
   ['accessibility', { email: 'a@keys.example', message: 'The table is cut off.', privacy: '1' }, []],
+  [
+    'security',
+    {
+      machine: 'Linea 9',
+      serial: 'L9-260001',
+      firmware: '2.3',
+      message: 'It takes codes from anybody.',
+      email: 'a@keys.example',
+      privacy: '1',
+    },
+    [],
+  ],
+  ['security', { message: 'Open', serial: 'x'.repeat(41) }, ['machine', 'serial', 'message', 'email', 'privacy']],
   ['accessibility', { page: '/', message: 'Help!', privacy: '1' }, ['page', 'message', 'email']],
 ];
 

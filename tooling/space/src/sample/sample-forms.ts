@@ -28,6 +28,7 @@ export const formNames = [
   'list-quote',
   'newsletter',
   'product-enquiry',
+  'security',
   'visit',
 ] as const;
 export type FormName = (typeof formNames)[number];

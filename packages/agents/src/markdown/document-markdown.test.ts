@@ -39,6 +39,7 @@ describe('documentMarkdown', () => {
     ['the search of the site', '<form role="search"><label>x</label><input name="q"></form><search><p>x</p></search>'],
     ['a control', '<button>x</button><select><option>x</option></select><textarea>x</textarea><input value="x">'],
     ['a picture that decorates', '<img src="/x.png" alt="">'],
+    ['a link without a text', '<a href="#part-1"><span></span></a>'],
     ['a drawing without a name', '<svg><text>x</text></svg>'],
   ])('CAT-19 leaves out %s', (_, html) => {
     expect(markdownOf(`<p>before</p>${html}<p>after</p>`)).toBe('before\n\nafter\n');

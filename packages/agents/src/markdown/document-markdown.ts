@@ -73,7 +73,7 @@ function written(node: RootContent, base: string): ElementContent[] {
   const children = apart(node.children.flatMap((child) => written(child, base)));
   switch (node.tagName) {
     case 'a':
-      return [linkTo(node, children, base)];
+      return isSaid(children) ? [linkTo(node, children, base)] : [];
     case 'img':
       return pictureOf(node, base);
     case 'td':
@@ -118,6 +118,15 @@ function doTouch(before: ElementContent, behind: ElementContent): boolean {
 function wholeText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' && !blocks.has(node.tagName) ? node.children.map(wholeText).join('') : '';
+}
+
+/** Whether a link says anything: those on a drawing have their text in its legend. */
+function isSaid(children: readonly ElementContent[]): boolean {
+  return children.some(
+    (child) =>
+      (child.type === 'text' && child.value.trim() !== '') ||
+      (child.type === 'element' && (child.tagName === 'img' || isSaid(child.children))),
+  );
 }
 
 function linkTo(node: Element, children: ElementContent[], base: string): Element {

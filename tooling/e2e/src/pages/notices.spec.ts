@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
 import { expect } from '@playwright/test';
@@ -40,6 +41,24 @@ for (const market of ['italy', 'global'] as const) {
     });
   });
 }
+
+test.describe('the advisories for programs', () => {
+  test.use({ market: 'italy' });
+
+  test('LIF-3 are CSAF files with their checksums, which security.txt names', async ({ get }) => {
+    const { body: security } = await get('/.well-known/security.txt');
+    expect(security).toMatch(/^CSAF: https?:\/\/\S+\/\.well-known\/csaf\/provider-metadata\.json$/m);
+    expect((await get('/.well-known/csaf/provider-metadata.json')).headers['content-type']).toBe('application/json');
+    const { body: index } = await get('/.well-known/csaf/white/index.txt');
+    const [path = ''] = index.split('\n');
+    const advisory = await get(`/.well-known/csaf/white/${path}`);
+    expect([advisory.status, JSON.parse(advisory.body).document.tracking.id]).toEqual([200, 'CLV-2026-0001']);
+    const sum = createHash('sha512').update(advisory.body).digest('hex');
+    expect((await get(`/.well-known/csaf/white/${path}.sha512`)).body).toBe(`${sum}  ${path.split('/').at(-1)}\n`);
+    const again = await get(`/.well-known/csaf/white/${path}`, { 'if-none-match': `${advisory.headers['etag']}` });
+    expect(again.status).toBe(304);
+  });
+});
 
 test.describe('the check of a serial number', () => {
   test.use({ market: 'italy', testedLocale: 'it', javaScriptEnabled: false });

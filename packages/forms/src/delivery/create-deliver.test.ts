@@ -144,6 +144,42 @@ describe('inbox email', () => {
   });
 });
 
+describe('email to somebody who sent no form', () => {
+  it('LIF-3 has texts, facts and the page in the language of the reader, and says why it was sent', async () => {
+    await mail.deliver(
+      sampleDelivery('notice', visitor, {
+        title: 'Avviso CLV-2026-0002',
+        page: '/avvisi-di-sicurezza/clv-2026-0002',
+        receipt: {
+          subject: 'Richiamo · Banco 5',
+          text: 'Una lista salvata contiene Banco 5.\n\nConfermare la lettura.',
+        },
+        answers: [sampleAnswer({ name: 'action', label: 'Che cosa fare', texts: ['Staccare la spina.'] })],
+      }),
+    );
+    const [sent] = mail.service.messages();
+    expect(sent).toMatchObject({ to: [visitor], replyTo: [], subject: 'Richiamo · Banco 5', problem: null });
+    for (const part of [sent?.text, sent?.html])
+      for (const words of [
+        'Una lista salvata contiene Banco 5.',
+        'Confermare la lettura.',
+        'Staccare la spina.',
+        'https://www.clavora.example/avvisi-di-sicurezza/clv-2026-0002',
+        'perché una lista salvata su www.clavora.example',
+      ])
+        expect(part).toContain(words);
+    expect(header('Auto-Submitted')).toBe('auto-generated');
+  });
+
+  it.each([
+    ['without an address', 'nobody', {}],
+    ['without texts', visitor, { receipt: null }],
+  ])('LIF-3 fails for good %s', async (_case, recipient, submission) => {
+    const error = await failure(mail.deliver(sampleDelivery('notice', recipient, submission)));
+    expect(error).toBeInstanceOf(PermanentDeliveryError);
+  });
+});
+
 describe('receipt email', () => {
   it.each(locales)('FRM-5 sends the receipt only to the visitor, in %s', async (locale) => {
     await mail.deliver(sampleDelivery('receipt', visitor, { market: 'global', locale }));

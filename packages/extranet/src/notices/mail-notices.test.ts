@@ -199,7 +199,7 @@ describe('mailNotices', () => {
         title: 'Avviso CLV-2026-0002',
         page: '/avvisi-di-sicurezza/clv-2026-0002',
         receipt: {
-          subject: 'Richiamo per motivi di sicurezza del prodotto · It has no cutter.',
+          subject: 'Richiamo per motivi di sicurezza del prodotto\u00a0· It has no cutter.',
           text: expect.stringContaining('Banco 5 Semi'),
         },
       },

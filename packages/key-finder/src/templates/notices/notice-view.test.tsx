@@ -129,7 +129,7 @@ describe('the page of a notice', () => {
     const page = await findCataloguePage(given.site, given.matchOf(`${listing}/n-1`), 1);
     const { catalogue } = await loadMessages(locale);
     expect(page?.kind === 'page' && page.own?.story.content).toMatchObject({
-      title: `${catalogue.notices.advisory} · title in ${locale}`,
+      title: `${catalogue.notices.advisory}\u00a0· title in ${locale}`,
       summary: `hazard in ${locale}`,
     });
     const html = await shown(`${listing}/n-1`, undefined, locale);

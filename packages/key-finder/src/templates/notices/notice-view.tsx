@@ -159,34 +159,36 @@ function SerialCheck({ view, catalogue: { hrefs }, context }: NoticeProps) {
   const { answer, record } = view;
   const isUnknown = answer?.kind === 'unknown';
   return (
-    <DetailSection id="check" title={t('catalogue.notices.check')}>
-      <form
-        method="get"
-        action={hrefs.notice(record.notice.number)}
-        className={frame.stack}
-        aria-label={t('catalogue.notices.check')}
-      >
-        {answer !== null && !isUnknown && (
-          <p role="status" className={styles.answer}>
-            {answerText(answer, view.record.affectedFirmware, context)}
+    <div className={styles.check}>
+      <DetailSection id="check" title={t('catalogue.notices.check')}>
+        <form
+          method="get"
+          action={hrefs.notice(record.notice.number)}
+          className={frame.stack}
+          aria-label={t('catalogue.notices.check')}
+        >
+          {answer !== null && !isUnknown && (
+            <p role="status" className={styles.answer}>
+              {answerText(answer, view.record.affectedFirmware, context)}
+            </p>
+          )}
+          <TextField
+            id="notice-serial"
+            name={plateParameters.serial}
+            label={t('catalogue.papers.serial')}
+            defaultValue={answer?.serial ?? ''}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            error={isUnknown ? t('catalogue.notices.unknown_serial', { serial: answer.serial }) : undefined}
+            isRequired
+          />
+          <p>
+            <Button type="submit">{t('catalogue.notices.submit')}</Button>
           </p>
-        )}
-        <TextField
-          id="notice-serial"
-          name={plateParameters.serial}
-          label={t('catalogue.papers.serial')}
-          defaultValue={answer?.serial ?? ''}
-          maxLength={40}
-          autoComplete="off"
-          spellCheck={false}
-          error={isUnknown ? t('catalogue.notices.unknown_serial', { serial: answer.serial }) : undefined}
-          isRequired
-        />
-        <p className={styles.submit}>
-          <Button type="submit">{t('catalogue.notices.submit')}</Button>
-        </p>
-      </form>
-    </DetailSection>
+        </form>
+      </DetailSection>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ describe('the feeds of notices', () => {
       entries: [
         {
           id: `${url}/n-1`,
-          title: { value: 'Richiamo per motivi di sicurezza del prodotto · It has no cutter.' },
+          title: { value: 'Richiamo per motivi di sicurezza del prodotto\u00a0· It has no cutter.' },
           published: '2026-01-01T00:00:00Z',
           updated: '2026-02-03T00:00:00Z',
           categories: [{ term: 'recall' }],

@@ -1,8 +1,12 @@
+import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import { expect } from '@playwright/test';
 import { ask } from '../support/requests/ask.ts';
 import { pageKinds, pagePaths } from '../support/sample/sample-pages.ts';
 import { test } from '../support/tests/isolated-test.ts';
 import { contentOriginOf, isolatedPorts, originOf } from '../support/tests/test-ports.ts';
+
+const rows: readonly (RouteRow & { id: RouteId })[] = routeTable;
+const ofCatalogue = new Set(rows.flatMap(({ id, source }) => (source === 'catalogue' ? [id] : [])));
 
 for (const { market, locale } of [
   { market: 'italy', locale: 'it' },
@@ -15,7 +19,7 @@ for (const { market, locale } of [
     const origin = originOf(isolatedPorts, market);
     const paths = await pagePaths(contentOriginOf(isolatedPorts), market, locale);
     const problems: string[] = [];
-    for (const { name } of pageKinds(locale)) {
+    for (const { name, route } of pageKinds(locale)) {
       const path = paths.get(name)?.[0];
       if (path === undefined) continue;
       await content.countRequests();
@@ -26,7 +30,7 @@ for (const { market, locale } of [
       if (cold.status !== 200 || warm.status !== 200)
         problems.push(`${name} ${path} answered ${cold.status}, then ${warm.status}`);
       // Pages of the key catalogue have no story.
-      const least = /^(?:key-finder-|machines )/.test(name) ? 0 : 1;
+      const least = ofCatalogue.has(route) ? 0 : 1;
       if (costs < least || costs > 3) problems.push(`${name} ${path} cost ${costs} requests when cold`);
       if (costsAgain !== 0) problems.push(`${name} ${path} cost ${costsAgain} requests when warm`);
     }

@@ -15,5 +15,5 @@ test('CAT-16 a GS1 Digital Link leads to the page of its GTIN, in the language o
     expect(headers['cache-control']).toBe('private, no-store');
   }
   const wrong = `${gtin.slice(0, -1)}${(Number(gtin.at(-1)) + 1) % 10}`;
-  for (const link of [wrong, gtin.slice(1), 'x']) expect((await get(`/01/${link}`)).status, link).toBe(404);
+  for (const link of [wrong, gtin.slice(0, 10), 'x']) expect((await get(`/01/${link}`)).status, link).toBe(404);
 });

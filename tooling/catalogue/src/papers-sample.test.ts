@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { products } from '@clavora/catalogue/cutting';
 import { declarations, documents, firmware, machineVersions, spareParts } from '@clavora/catalogue/machine-papers';
 import { machineRecord, machinesOf } from '@clavora/catalogue/machine-record';
@@ -66,6 +66,23 @@ describe('the machines of the sample', () => {
       }
     },
   );
+
+  it('LIF-1 FRM-1 have serial numbers that the form for faults accepts, and its examples are some of them', () => {
+    const form = readFileSync(new URL('../../space/content/pages/report-a-fault.yaml', import.meta.url), 'utf8');
+    const [, field = ''] = /name: serial\n(.*?)- component/s.exec(form) ?? [];
+    const [, rule = ''] = /matches:\/(.+)\/i\n/.exec(field) ?? [];
+    const refused = versions
+      .flatMap((version) => [serialText(version, version.serial_from), serialText(version, version.serial_from + 1)])
+      .filter((serial) => !new RegExp(rule, 'i').test(serial));
+    expect(refused).toEqual([]);
+    const examples = [...field.matchAll(/[A-Z][A-Z0-9]+[ -]\d[\d ]*\d/g)].map(([serial]) => serial);
+    expect(examples).toHaveLength(textLocales.length);
+    for (const serial of new Set(examples)) {
+      const machines = machinesOf(file).map(({ id }) => machineOfPlate(file, id));
+      const known = machines.filter((machine) => machine && papersOfMachine(file, machine, serial)?.plate?.version);
+      expect({ serial, machines: known.length }).toEqual({ serial, machines: 1 });
+    }
+  });
 
   it('LIF-1 are found by their GTIN with and without zeros before it', () => {
     for (const { id, gtin } of file.rows(products, "kind = 'machine'")) {

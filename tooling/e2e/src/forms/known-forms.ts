@@ -130,7 +130,7 @@ export const knownForms: readonly KnownForm[] = [
     inbox: 'service@clavora.example',
     answers: {
       machine: 'duo-laser',
-      serial: 'LN 24 00318',
+      serial: 'DL-250318',
       purchased: '2024-05-02',
       fault: 'message',
       code: 'E-14',

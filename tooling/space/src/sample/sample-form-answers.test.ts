@@ -21,7 +21,7 @@ const address = { street: 'Via dei Cembri 4/B', postal_code: 'SW1A 1AA', city: '
 const visit = { ...person, phone, interests: 'visit', topics: 'car' };
 const dealer = { ...person, ...address, phone, shop_kind: 'locksmith', shops: '2', territory: 'Trento', trade: '1' };
 const application = { ...person, position: 'Toolmaker', city: 'Burgos', languages: 'en' };
-const fault = { ...person, phone, serial: 'LN 24 00318', message: 'It stops half way.' };
+const fault = { ...person, phone, serial: 'L9-240318', message: 'It stops half way.' };
 const subscription = { email: 'a@keys.example', interests: 'training', bulletin: '1' };
 const fileOf = (name: string, type: string) => new File(['x'], name, { type });
 
@@ -46,7 +46,7 @@ const given: [form: FormName, answers: Answers, wrong: string[]][] = [
   ['job-application', { ...application, cv: fileOf('cv.pdf', 'application/pdf') }, []],
   ['job-application', { ...application, cv: fileOf('cv.exe', 'application/x-msdownload') }, ['cv']],
   ['after-sales', { ...fault, machine: 'linea-9', purchased: '2024-05-03', fault: 'message', code: 'E-14' }, []],
-  ['after-sales', { ...fault, machine: 'mappa-2', contract: 'SVC-2024-0318', serial: 'mp2400318', fault: 'dead' }, []],
+  ['after-sales', { ...fault, machine: 'mappa-2', contract: 'SVC-2024-0318', serial: 'm2 230318', fault: 'dead' }, []],
   [
     'after-sales',
     { ...fault, machine: 'other', serial: '318', purchased: '2026-11-22', contract: '0318', fault: 'dead' },

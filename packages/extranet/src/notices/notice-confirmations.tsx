@@ -1,5 +1,6 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { noticeRecord } from '@clavora/catalogue/notice-record';
+import { textInLocale } from '@clavora/catalogue/text-in-locale';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { confirmationFields, noticeConfirmationPath } from '@clavora/site-core/partner-api-paths';
 import type { Site } from '@clavora/site-core/site';
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react';
 import { partnerRecords } from '../access/site-records.ts';
 import type { PartnerPageModel } from '../shared/partner-page-model.ts';
 import styles from './notice-confirmations.module.css';
-import { noticeText } from './notice-submission.ts';
 
 /** Renders the notices that a partner was told of, each with a form that confirms it, for the home of the area; null if there are none. */
 export async function noticeConfirmations(
@@ -24,14 +24,15 @@ export async function noticeConfirmations(
   );
   if (file === null || records.length === 0) return null;
   const { market, routing } = site;
+  const textOf = (key: string) => textInLocale(file, key, page.locale)?.value ?? key;
   return (
     <ul role="list" className={styles.notices}>
       {records.map(({ notice }) => (
         <li key={notice.id} className={styles.notice}>
           <Link href={routing.href(market.id, page.locale, 'notices', { slug: notice.number.toLowerCase() })}>
-            {noticeText(file, notice.title_key, page.locale)}
+            {textOf(notice.title_key)}
           </Link>
-          <p>{noticeText(file, notice.action_key, page.locale)}</p>
+          <p>{textOf(notice.action_key)}</p>
           <form action={noticeConfirmationPath(page.locale)} method="post">
             <input type="hidden" name={confirmationFields.number} value={notice.number} />
             <input type="hidden" name={confirmationFields.edition} value={notice.edition} />

@@ -1,21 +1,13 @@
 import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import type { NoticeRecord } from '@clavora/catalogue/notice-record';
-import { texts } from '@clavora/catalogue/texts';
+import { textInLocale } from '@clavora/catalogue/text-in-locale';
 import type { NewSubmission } from '@clavora/forms/submission';
-import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
 import type { NoticeRecipient } from '../records/notice-mails.ts';
 
 /** How long the outbox keeps a mail, in days. Whether it was sent is kept with the partner. */
 const retentionDays = 90;
-
-/** Returns a text of the data set in a language, else in English. */
-export function noticeText(file: CatalogueFile, key: string, locale: Locale): string {
-  const all = file.rows(texts, 'key = ?', key);
-  const inLocale = (wanted: Locale) => all.find((text) => text.locale === wanted);
-  return (inLocale(locale) ?? inLocale('en') ?? all[0])?.value ?? key;
-}
 
 /** Returns the mail of a notice to a partner, in their language. Its key is the same however often it is made: the outbox stores it once. */
 export async function noticeSubmission(
@@ -26,7 +18,7 @@ export async function noticeSubmission(
 ): Promise<NewSubmission> {
   const t = translator(locale, await loadMessages(locale));
   const { list } = formatter(locale, market.timeZone);
-  const text = (key: string) => noticeText(file, key, locale);
+  const text = (key: string) => textInLocale(file, key, locale)?.value ?? key;
   const fact = (name: string, label: string, key: string) => ({
     name,
     label,

@@ -1,4 +1,5 @@
-import { texts } from '@clavora/catalogue/texts';
+import { textInLocale } from '@clavora/catalogue/text-in-locale';
+import type { Text } from '@clavora/catalogue/texts';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { catalogueUnavailable } from '@clavora/open-catalogue/catalogue-unavailable';
 import { type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
@@ -25,18 +26,13 @@ export function catalogueModel<View extends CatalogueView>(
   locale: Locale,
   view: View,
 ): CatalogueModel<View> {
-  const readText = (key: string) => {
-    const all = open.file.rows(texts, 'key = ?', key);
-    const inLocale = (wanted: Locale) => all.find((text) => text.locale === wanted);
-    return inLocale(locale) ?? inLocale('en') ?? all[0] ?? null;
-  };
   // The rows of a chart name the same few sources.
-  const known = new Map<string, ReturnType<typeof readText>>();
+  const known = new Map<string, Text | null>();
   return {
     view,
     hrefs: catalogueHrefs(site, open, locale),
     textOf(key) {
-      const text = known.has(key) ? (known.get(key) ?? null) : readText(key);
+      const text = known.has(key) ? (known.get(key) ?? null) : textInLocale(open.file, key, locale);
       known.set(key, text);
       return text;
     },

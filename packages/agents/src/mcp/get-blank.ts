@@ -59,7 +59,7 @@ export const getBlankTool = defineTool({
         adapter: z.string().nullable(),
       }),
     ),
-    isCut: z.boolean().describe('Whether there are more claims than are returned; the page has all'),
+    hasMore: z.boolean().describe('Whether the page has more claims than are returned'),
   }),
   answer({ id }, context) {
     const { open, hrefs, urlOf } = context;
@@ -108,7 +108,7 @@ export const getBlankTool = defineTool({
         tracer: tracer?.code ?? null,
         adapter: adapter?.code ?? null,
       })),
-      isCut: record.codes.length > maxClaims || record.vehicles.length > maxClaims,
+      hasMore: record.codes.length > maxClaims || record.vehicles.length > maxClaims,
     };
   },
 });

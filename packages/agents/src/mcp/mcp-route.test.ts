@@ -98,7 +98,7 @@ describe.each([undefined, 'auto'] as const)('POST /api/mcp with the negotiation 
       vehicles: [{ make: 'Arvena', model: 'Ponente', from: 1990, to: 1999, sources: [{ confidence: 'stated' }] }],
       series: [{ name: 'AX 0001–0800' }],
       machines: [{ code: 'Banco 3', cuts: 'unknown' }],
-      isCut: false,
+      hasMore: false,
     });
     expect(await call('get_blank', { id: 'none' })).toMatchObject({
       isError: true,

@@ -36,6 +36,7 @@ export async function getMarkdown(request: Request): Promise<Response> {
   }
   const location = page.headers.get('location');
   if (location !== null) {
+    await page.body?.cancel();
     headers.set('location', markdownLocation(location));
     return new Response(null, { status: page.status, headers });
   }
@@ -64,6 +65,7 @@ function digest(content: string): string {
 /** Returns where the Markdown of a redirect's target is; the target itself where that is no page of this site. */
 function markdownLocation(location: string): string {
   const [, path = '', rest = ''] = /^(\/[^/?#][^?#]*|\/)([?#].*)?$/.exec(location) ?? [];
-  const isPage = path !== '' && isPagePath(path) && !isPartnerPagePath(path);
+  // The path of no page has a dot, as those of files have.
+  const isPage = path !== '' && !path.includes('.') && isPagePath(path) && !isPartnerPagePath(path);
   return isPage ? `${markdownPath(path)}${rest}` : location;
 }

@@ -3,7 +3,7 @@ import { smallTables, type TableChanges } from '../testing/small-tables.ts';
 import { checkTables } from './compile-catalogue.ts';
 import { problemLine } from './problems.ts';
 
-/** Returns what product managers are told of the papers of machines on a day; none of it stops a publish. */
+/** Returns the warnings about papers of machines on a day, for product managers; none of them stops a publish. */
 function toldOn(today: string, changes: TableChanges): string[] {
   const { problems } = checkTables(smallTables({ declarations: [], ...changes }), { previous: null, today });
   expect(problems.listed).toEqual([]);

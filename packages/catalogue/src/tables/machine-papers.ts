@@ -290,7 +290,7 @@ interface NoticeParts {
   revised: string;
 }
 
-/** Returns what a notice lacks of what its readers must be told. */
+/** Returns what a notice lacks of what its readers must know. */
 function noticeProblem(row: NoticeParts): RowProblem | null {
   if (row.kind === 'recall' && row.sold_key === null)
     return { rule: 'notice-parts', column: 'sold_key', expected: 'where, when and by whom the machines were sold' };

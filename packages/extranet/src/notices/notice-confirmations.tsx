@@ -11,7 +11,7 @@ import { partnerRecords } from '../access/site-records.ts';
 import type { PartnerPageModel } from '../shared/partner-page-model.ts';
 import styles from './notice-confirmations.module.css';
 
-/** Renders the notices that a partner was told of, each with a form that confirms it, for the home of the area; null if there are none. */
+/** Renders the notices that a partner was notified of, each with a form that confirms it, for the home of the area; null if there are none. */
 export async function noticeConfirmations(
   site: Site,
   page: PartnerPageModel,

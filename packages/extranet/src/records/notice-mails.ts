@@ -17,27 +17,27 @@ export interface ListedMachines {
   codes: readonly string[];
 }
 
-/** A partner who must be told of a notice, with the address and the language of the last visit. */
+/** A partner who must be notified of a notice, with the address and the language of the last visit. */
 export interface NoticeRecipient {
   partner: string;
   email: string;
   locale: Locale;
 }
 
-/** Which partners are told of which notices of machines. */
+/** Which partners are notified of which notices of machines. */
 export interface NoticeMails {
   /** Returns the uuids of the pages that the lists of a market have. */
   listedStories(market: MarketId): Promise<string[]>;
   /**
-   * Notes the partners whose lists, or those that colleagues share with them, have one of the machines. Of an edition that ends a notice only those who were told of an
-   * earlier one. A partner of several markets is told on the first.
+   * Notes the partners whose lists, or those that colleagues share with them, have one of the machines. Of an edition that ends a notice only those who were notified of an
+   * earlier one. A partner of several markets is notified on the first.
    */
   find(notice: NoticeEdition & { isOpen: boolean }, machines: ListedMachines, market: MarketId): Promise<void>;
   /** Returns who was found on a market and has no mail yet. */
   waiting(notice: NoticeEdition, market: MarketId): Promise<NoticeRecipient[]>;
   /** Notes that the outbox has the mail to a partner. */
   noteMailed(notice: NoticeEdition, partner: string): Promise<void>;
-  /** Returns the notices that a partner was told of and has not confirmed, the latest first. */
+  /** Returns the notices that a partner was notified of and has not confirmed, the latest first. */
   unconfirmed(partner: string): Promise<NoticeEdition[]>;
   /** Notes that a partner has read a notice; a later confirmation changes nothing. */
   confirm(notice: NoticeEdition, partner: string): Promise<void>;

@@ -16,7 +16,7 @@ export const personExportSchema = z.object({
   visit: z.object({ lastAt: isoDate, previousAt: isoDate.nullable() }).nullable(),
   /** The address to which notices of machines are sent. */
   address: z.string().nullable(),
-  /** The notices of which the person was told. */
+  /** The notices of which the person was notified. */
   notices: z.array(
     z.object({
       number: z.string(),

@@ -13,7 +13,7 @@ import { postWebhook } from './webhook/post-webhook.ts';
 export interface DeliverEnvironment extends Pick<FormsEnvironment, 'smtpUrl' | 'from' | 'webhook'>, SiteOfMail {}
 
 /**
- * Creates the function that makes the deliveries of an outbox: emails to the market's inbox, the visitor and those who are told of something, and webhooks. Call `close`, which ends
+ * Creates the function that makes the deliveries of an outbox: emails to the market's inbox, the visitor and those who are notified of something, and webhooks. Call `close`, which ends
  * the connections, after the outbox is closed.
  */
 export function createDeliver(environment: DeliverEnvironment): Deliver & { close: () => void } {

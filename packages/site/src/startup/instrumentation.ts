@@ -3,7 +3,7 @@ import type { Site } from '@clavora/site-core/site';
 /**
  * Runs when the server starts. Ends the process if the environment is incomplete, with a list of all problems (OPS-4), if the state cannot be stored
  * (SEC-5), or if a file of the partner area is public (SEC-3). Then polls for publishes without webhook (CNT-9), continues deliveries (FRM-5) and
- * opens the records of partners, who are told of notices of their machines (LIF-3). Starts what is observed of the process (OPS-8). Logs stories that the code needs and the space lacks (CNT-13).
+ * opens the records of partners, who are notified of notices of their machines (LIF-3). Starts what is observed of the process (OPS-8). Logs stories that the code needs and the space lacks (CNT-13).
  */
 export async function registerSite(site: Site): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

@@ -24,7 +24,7 @@ const gluing = new RegExp(
 const exceptions: readonly { file: RegExp; reason: string }[] = [
   { file: /site-manifest\.ts$/, reason: 'the name of a company and of a country' },
   { file: /comparison-forms\.tsx$|set-ups\.tsx$|machine-name\.tsx$/, reason: 'a name, then its state' },
-  { file: /blank-facts\.tsx$|set-up-cells\.tsx$/, reason: 'an enumeration' },
+  { file: /blank-facts\.ts$|set-up-cells\.tsx$/, reason: 'an enumeration' },
   { file: /place-(?:facts|row)\.tsx$|list-table\.tsx$/, reason: 'a label and its value' },
   {
     file: /product-head\.tsx$|new-since-visit\.tsx$/,

@@ -9,13 +9,13 @@ import { DetailSection } from '@clavora/ui/detail-frame';
 import { Link } from '@clavora/ui/link';
 import { rowTerms, yearTerm } from '@clavora/ui/row-filter';
 import type { ReactNode } from 'react';
+import { lengthText } from '../../blanks/length-text.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import { dataText } from '../data-text.tsx';
 import { lockText, marketsText, transponderText, yearsText } from '../model/fitment-texts.ts';
 import { seriesNames } from '../model/series-names.tsx';
-import { lengthText } from './length-text.ts';
 import { SetUps } from './set-ups.tsx';
 
 interface BlankSectionsProps extends CatalogueProps {

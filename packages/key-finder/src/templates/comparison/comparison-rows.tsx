@@ -5,11 +5,11 @@ import { isCutting, type SetUp } from '@clavora/catalogue/set-ups';
 import type { Specification } from '@clavora/catalogue/specifications';
 import { specificationUnits } from '@clavora/catalogue/vocabulary';
 import type { CatalogueModel, ComparedMachine } from '@clavora/site-core/catalogue-view';
+import { keyed } from '@clavora/ui/keyed';
 import { Link } from '@clavora/ui/link';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { headText, lengthText } from '../blank/length-text.ts';
-import { profileName } from '../blank/profile-name.ts';
+import { blankFactsOn } from '../../blanks/blank-facts.ts';
 import { BlankMark } from '../blank-link.tsx';
 
 /** A row of a comparison. */
@@ -37,54 +37,15 @@ export function blankGroups(
   catalogue: CatalogueModel,
   context: RenderContext,
 ): RowGroup[] {
-  const { t, format } = context;
-  const row = (key: string, head: string, textOf: (record: BlankRecord) => string) =>
-    textRow(key, head, records.map(textOf));
-  const facts = [
-    statusRow(records, catalogue, context),
-    row('card', t('catalogue.compare.card'), ({ blank }) => t(`catalogue.verdicts.${blank.restricted ? 'yes' : 'no'}`)),
-    row('kind', t('catalogue.measures.kind'), ({ blank }) => t(`catalogue.kind.${blank.kind}`)),
-    row('length', t('catalogue.length'), ({ blank }) => lengthText(blank.length_mm, context)),
-    row('height', t('catalogue.height'), ({ profile }) => lengthText(profile.height_mm, context)),
-    row('thickness', t('catalogue.thickness'), ({ profile }) => lengthText(profile.thickness_mm, context)),
-    row(
-      'grooves',
-      t('catalogue.measures.grooves'),
-      ({ profile: { left, right } }) => `${left.length} + ${right.length}`,
-    ),
-    row('overall', t('catalogue.overall'), ({ blank: { overall_mm: overall } }) =>
-      overall === null ? '' : lengthText(overall, context),
-    ),
-    row('head-size', t('catalogue.head_size'), ({ blank }) => headText(blank, context) ?? ''),
-    row('shoulder', t('catalogue.shoulder'), ({ blank: { shoulder } }) =>
-      shoulder === null ? '' : t(`catalogue.shoulders.${shoulder}`),
-    ),
-    profileRow(records, context),
-    row('tip', t('catalogue.tip'), ({ blank }) => t(`catalogue.tips.${blank.tip}`)),
-    row('head', t('catalogue.head'), ({ blank }) => t(`catalogue.heads.${blank.head}`)),
-    row('material', t('catalogue.material'), ({ blank }) => t(`catalogue.materials.${blank.material}`)),
-    row('finish', t('product.finish'), ({ blank }) => t(`catalogue.finishes.${blank.finish}`)),
-    row('pack', t('product.pack'), ({ blank }) => t('product.pieces', { count: blank.pack })),
-    row('codes', t('catalogue.compare.code_count'), ({ codes }) => format.number(codes.length)),
-    row('vehicles', t('catalogue.compare.vehicle_count'), ({ vehicles }) => format.number(vehicles.length)),
-  ];
+  const { t } = context;
+  const facts = blankFactsOn('comparison').map(({ key, term, value, form }) => {
+    const texts = records.map((record) => value(record, context) ?? '');
+    return form === 'name' ? nameRow(key, term(t), texts) : textRow(key, term(t), texts);
+  });
   return [
-    { key: 'facts', title: '', rows: facts },
+    { key: 'facts', title: '', rows: [statusRow(records, catalogue, context), ...facts] },
     { key: 'machines', title: t('catalogue.machines'), rows: machineRows(records, catalogue, context) },
   ];
-}
-
-function profileRow(records: readonly BlankRecord[], { t }: RenderContext): ComparedRow {
-  return {
-    key: 'profile',
-    head: t('catalogue.profile'),
-    cells: records.map((record) => (
-      <span key={record.blank.id} translate="no">
-        {profileName(record)}
-      </span>
-    )),
-    ...comparison(records.map(profileName)),
-  };
 }
 
 function statusRow(records: readonly BlankRecord[], catalogue: CatalogueModel, context: RenderContext): ComparedRow {
@@ -248,6 +209,20 @@ function specificationText({ value, unit }: Specification, context: RenderContex
 
 function textRow(key: string, head: ReactNode, cells: readonly string[]): ComparedRow {
   return { key, head, cells, ...comparison(cells) };
+}
+
+/** Returns a row of codes or names, which nobody translates. */
+function nameRow(key: string, head: ReactNode, names: readonly string[]): ComparedRow {
+  return {
+    key,
+    head,
+    cells: keyed(names, (name) => name).map(([at, name]) => (
+      <span key={at} translate="no">
+        {name}
+      </span>
+    )),
+    ...comparison(names),
+  };
 }
 
 /** Compares the values of a row. An empty one is not known, which is no difference. */

@@ -7,7 +7,7 @@ import { Button } from '@clavora/ui/button';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
-import { lengthFigure } from '../blank/length-text.ts';
+import { lengthFigure } from '../../blanks/length-text.ts';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps, KindProps } from '../catalogue-props.ts';
 import { CompareLink } from '../comparison/compare-link.tsx';

@@ -1,7 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import type { Profile } from '@clavora/catalogue/blanks';
 import { certaintyOf, type ModelClaim } from '@clavora/catalogue/vehicle-records';
-import { sizeText } from '../blank/length-text.ts';
+import { sizeText } from '../../blanks/length-text.ts';
 import { transponderText } from './fitment-texts.ts';
 
 type Other = ModelClaim['contradictions'][number]['other'];

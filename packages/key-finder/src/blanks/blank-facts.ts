@@ -12,9 +12,9 @@ interface BlankFact {
   only?: 'page' | 'comparison';
   /** `figure`: a measure; `name`: a code or a name, which nobody translates. By default words. */
   form?: 'figure' | 'name';
-  term(t: Translate): string;
+  term: (t: Translate) => string;
   /** Null where it is not known. */
-  value(record: BlankRecord, context: RenderContext): string | null;
+  value: (record: BlankRecord, context: RenderContext) => string | null;
 }
 
 /** In the order of pages and comparisons. */

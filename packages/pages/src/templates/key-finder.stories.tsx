@@ -1,9 +1,12 @@
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
+import { blanks, profiles } from '@clavora/catalogue/blanks';
 import type { Availability, CodeClaim } from '@clavora/catalogue/code-index';
+import type { Cells } from '@clavora/catalogue/csv-text';
 import type { Product } from '@clavora/catalogue/cutting';
 import type { Notice } from '@clavora/catalogue/machine-papers';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine } from '@clavora/catalogue/resolve-list';
+import { rowOf } from '@clavora/catalogue/row-of';
 import type { SetUp } from '@clavora/catalogue/set-ups';
 import type { CatalogueView, ListedBlank, OwnCodeLine } from '@clavora/site-core/catalogue-view';
 import { sampleStory } from '@clavora/site-core/sample-page';
@@ -158,23 +161,18 @@ const setUp: Omit<SetUp, 'machine' | 'verdict'> = {
   claims: [],
 };
 
-const profile = {
+const profile = rowOf(profiles, {
   id: 'p-clv-22',
-  maker_id: null,
   height_mm: 8.4,
   thickness_mm: 2.2,
-  left: [{ fromMm: 1.2, toMm: 2.4, depthMm: 0.8, angle: 90 }],
-  right: [],
-};
+  left: '1.2-2.4:0.8@90',
+});
 
-const blankRecord = (code: string, given: Partial<BlankRecord['blank']>): BlankRecord => ({
-  blank: {
+const blankRecord = (code: string, given: Cells<typeof blanks>): BlankRecord => ({
+  blank: rowOf(blanks, {
     id: code.toLowerCase(),
     code,
-    gtin: null,
     status: 'active',
-    successor_id: null,
-    story_slug: null,
     family: 'residential',
     kind: 'cylinder',
     profile_id: profile.id,
@@ -185,14 +183,13 @@ const blankRecord = (code: string, given: Partial<BlankRecord['blank']>): BlankR
     head_length_mm: 22.5,
     head_height_mm: 24,
     head_hole: 'round',
-    buttons: null,
-    overall_mm: (given.length_mm ?? 23.5) + 25.1,
+    overall_mm: Number(given.length_mm ?? 23.5) + 25.1,
     material: 'brass',
     finish: 'nickel-plated',
     pack: 50,
-    restricted: false,
+    restricted: 'no',
     ...given,
-  },
+  }),
   profile,
   lockMaker: null,
   codes: [],
@@ -224,7 +221,7 @@ export const Compared = pageStory('three blanks compared', {
         records: [
           blankRecord('CLV-22L', {}),
           blankRecord('CLV-23L', { length_mm: 31, material: 'nickel-silver' }),
-          blankRecord('CLV-24K', { head: 'plastic', status: 'discontinued', restricted: true }),
+          blankRecord('CLV-24K', { head: 'plastic', status: 'discontinued', restricted: 'yes' }),
         ],
       },
       leftOut: [{ typed: 'H 130R', reason: 'unsure', resolution: asksWhich }],

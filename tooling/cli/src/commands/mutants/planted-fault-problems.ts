@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { changedText } from '../../scaffold/changed-text.ts';
 import { workspaceRoot } from '../../system/workspace-root.ts';
 import { concernsSites, concernsSpec, storyGroups } from '../../verification/check-dependencies.ts';
-import { changedText, type PlantedFault } from './planted-fault.ts';
+import type { PlantedFault } from './planted-fault.ts';
 import { plantedFaults } from './planted-faults.ts';
 
 /** Steps without a fault: they prepare others, or check the faults. */

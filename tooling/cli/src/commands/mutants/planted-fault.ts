@@ -1,10 +1,5 @@
 import type { MarketId } from '@clavora/i18n-routing/markets';
-
-/** A text that occurs exactly once in a file, and its replacement. */
-interface Change {
-  find: string;
-  replace: string;
-}
+import type { TextChange } from '../../scaffold/changed-text.ts';
 
 /** The check of the gate that finds a fault: a step, or the part of a step that is enough. */
 export type GateCheck =
@@ -26,20 +21,10 @@ export interface PlantedFault {
   effect: string;
   /** Relative to the root. */
   file: string;
-  changes: readonly Change[];
+  changes: readonly TextChange[];
   check: GateCheck;
   /** What the failed check says: a part of the title or reason of a failed test, or of the output of a step that runs none. Another failure does not count. */
   says: string;
-}
-
-/** Returns a text with changes. Throws an error that names the file where a text to be replaced is not there exactly once, or is not replaced by another. */
-export function changedText(text: string, { file, changes }: Pick<PlantedFault, 'file' | 'changes'>): string {
-  return changes.reduce((before, { find, replace }) => {
-    const times = before.split(find).length - 1;
-    if (times !== 1 || find === replace)
-      throw new Error(`${file}: expected once, to be replaced by another text: ${find}; got it ${times} times`);
-    return before.replace(find, () => replace);
-  }, text);
 }
 
 /** Returns the kind of a check in words: its step, and for browser tests the folder of the spec. */

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { keyboardProblems } from '../checks/keyboard.ts';
 import { overflowing } from '../checks/overflow.ts';
+import { isNight } from '../support/sample/tested-sites.ts';
 import { savedDraft } from '../support/screens/editor-frame.ts';
 import { test } from '../support/tests/lifecycle-test.ts';
 import { routing } from '../support/tests/site-test.ts';
@@ -21,9 +22,16 @@ const form = (page: Page) => page.getByRole('complementary', { name: 'Story' });
 /** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  // Found once: to find an element by its role takes far longer than to press a key.
+  let element = await target.elementHandle();
   for (let step = 0; step < 150; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    const state = await page.evaluate(
+      (wanted) => (wanted?.isConnected ? { isFocused: wanted === document.activeElement } : null),
+      element,
+    );
+    if (state === null) element = await target.elementHandle();
+    else if (state.isFocused) return;
+    else await page.keyboard.press(key);
   }
   throw new Error(`Expected ${target.toString()} to be reached by the Tab key`);
 }
@@ -198,7 +206,9 @@ test('OPS-2 shortcuts are listed, and edits are not lost without a question', as
 });
 
 for (const width of [375, 768, 1440]) {
-  test(`OPS-2 the editor fits a window of ${width} px, and its controls show the focus`, async ({
+  // All its controls are there at each width.
+  const isFocusShown = isNight || width === 1440;
+  test(`OPS-2 the editor fits a window of ${width} px${isFocusShown ? ', and its controls show the focus' : ''}`, async ({
     page,
     space: { content },
   }) => {
@@ -206,7 +216,7 @@ for (const width of [375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${content.url}/editor`);
     await expect(page.getByText(/^\d+ stories$/)).toBeVisible();
-    expect(await keyboardProblems(page)).toEqual([]);
+    if (isFocusShown) expect(await keyboardProblems(page)).toEqual([]);
     await page.goto(`${content.url}/editor#story-${id}`);
     await expect(form(page).getByRole('textbox', { name: 'Description' })).toBeVisible();
     expect(await overflowing(page)).toEqual([]);
@@ -214,7 +224,7 @@ for (const width of [375, 768, 1440]) {
     await page.getByRole('button', { name: 'New story…' }).click();
     expect(await overflowing(page)).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await keyboardProblems(page)).toEqual([]);
+    if (isFocusShown) expect(await keyboardProblems(page)).toEqual([]);
   });
 }
 

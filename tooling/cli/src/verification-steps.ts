@@ -18,6 +18,7 @@ import { folderProblems } from './verification/imports/folder-problems.ts';
 import { type ImportGraph, readImportGraph } from './verification/imports/import-graph.ts';
 import { packageProblems, readAllowedTags } from './verification/imports/package-problems.ts';
 import { localeTableProblems } from './verification/locale-tables.ts';
+import { nextContractProblems } from './verification/next-contract.ts';
 import {
   packageRuleProblems,
   sizeProblems,
@@ -216,6 +217,7 @@ const checksOfOneCore: readonly VerificationStep[] = [
         ...(await documentProblems()),
         ...gitListProblems(),
         ...localeTableProblems(),
+        ...nextContractProblems(),
       ]),
   },
   { name: 'planted faults', run: async () => listed(plantedFaultProblems(gateSteps.map(({ name }) => name))) },

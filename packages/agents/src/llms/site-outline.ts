@@ -1,6 +1,6 @@
+import { findAll, findFirst, isHidden, textOf } from '@clavora/site-core/document-elements';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { findAll, findFirst, isHidden, textOf } from '../documents/elements.ts';
 
 /** What the home page says of its site. */
 export interface SiteOutline {

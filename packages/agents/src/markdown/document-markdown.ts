@@ -1,9 +1,10 @@
+import { findFirst, propertyOf } from '@clavora/site-core/document-elements';
+import { apart, isGone, oneLine, termsOf, textNode } from '@clavora/site-core/said';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { findFirst, isHidden, propertyOf } from '../documents/elements.ts';
 
 /** What a document says besides its text. */
 export interface MarkdownDocument {
@@ -15,18 +16,6 @@ export interface MarkdownDocument {
   /** What search engines may do with the document; null if it does not say. */
   robots: string | null;
 }
-
-/** Elements without text for a reader: code, places to break a word, and searches and controls, which do nothing in Markdown. */
-const silent = new Set(
-  'button canvas iframe input noscript script search select style template textarea video wbr'.split(' '),
-);
-
-/** Elements of which each begins a line. */
-const blocks = new Set(
-  'address article aside blockquote dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table ul'.split(
-    ' ',
-  ),
-);
 
 /**
  * Returns the main part of a page as Markdown with the tables of GFM: a cell is one line, a list of terms is a list, links and pictures have the
@@ -58,13 +47,6 @@ function asRoot(node: ReturnType<typeof toMdast>) {
   return node.type === 'root' ? node : { type: 'root' as const, children: [] };
 }
 
-/** Whether an element says nothing: it is hidden, opens only when asked for, or is a search of the site. */
-function isGone(element: Element): boolean {
-  const { tagName, properties } = element;
-  const isSearch = tagName === 'form' && properties.role === 'search';
-  return silent.has(tagName) || isHidden(element) || isSearch || typeof properties.popover === 'string';
-}
-
 /** Returns what Markdown has for a node of a page. */
 function written(node: RootContent, base: string): ElementContent[] {
   if (node.type === 'text') return [node];
@@ -90,34 +72,8 @@ function written(node: RootContent, base: string): ElementContent[] {
 
 /** What a drawing shows, where it says so. */
 function labelOf({ properties: { ariaLabel }, children }: Element): ElementContent[] {
-  if (typeof ariaLabel === 'string') return [text(ariaLabel)];
+  if (typeof ariaLabel === 'string') return [textNode(ariaLabel)];
   return children.flatMap((child) => (child.type === 'element' && child.tagName === 'title' ? child.children : []));
-}
-
-/** Elements that a style sheet may set apart from what stands beside them, unlike those within a word such as `sup`. */
-const setApart = new Set('a span time'.split(' '));
-
-/** Puts a blank where two words touch that only a style sheet sets apart. */
-function apart(children: readonly ElementContent[]): ElementContent[] {
-  return children.flatMap((child, index) => {
-    const before = children[index - 1];
-    return before !== undefined && [before, child].some(isSetApart) && doTouch(before, child)
-      ? [text(' '), child]
-      : [child];
-  });
-}
-
-function isSetApart(node: ElementContent): boolean {
-  return node.type === 'element' && setApart.has(node.tagName);
-}
-
-function doTouch(before: ElementContent, behind: ElementContent): boolean {
-  return /[\p{L}\p{N}]$/u.test(wholeText(before)) && /^[\p{L}\p{N}]/u.test(wholeText(behind));
-}
-
-function wholeText(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' && !blocks.has(node.tagName) ? node.children.map(wholeText).join('') : '';
 }
 
 /** Whether a link says anything: those on a drawing have their text in its legend. */
@@ -158,40 +114,13 @@ function tableWithCaption(table: Element): Element[] {
 function listOfTerms(children: readonly ElementContent[]): Element {
   const rows: ElementContent[][] = [];
   for (const { tagName, children: content } of termsOf(children)) {
-    if (tagName === 'dt') rows.push([elementOf('strong', oneLine(content)), text(': ')]);
-    else rows.at(-1)?.push(...((rows.at(-1)?.length ?? 0) > 2 ? [text(' / ')] : []), ...oneLine(content));
+    if (tagName === 'dt') rows.push([elementOf('strong', oneLine(content)), textNode(': ')]);
+    else rows.at(-1)?.push(...((rows.at(-1)?.length ?? 0) > 2 ? [textNode(' / ')] : []), ...oneLine(content));
   }
   return elementOf(
     'ul',
     rows.map((row) => elementOf('li', row)),
   );
-}
-
-/** The terms and descriptions of a list, also of one whose pairs have an element around them. */
-function termsOf(children: readonly ElementContent[]): Element[] {
-  return children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    return child.tagName === 'dt' || child.tagName === 'dd' ? [child] : termsOf(child.children);
-  });
-}
-
-/** Returns the content of a cell as one line, with a separator between its blocks and lines. */
-function oneLine(children: readonly ElementContent[]): ElementContent[] {
-  return pieces(children).flatMap((piece, index) => (index === 0 ? piece : [text(' / '), ...piece]));
-}
-
-function pieces(children: readonly ElementContent[]): ElementContent[][] {
-  const found: ElementContent[][] = [[]];
-  for (const child of children) {
-    if (child.type === 'element' && blocks.has(child.tagName)) found.push(...pieces(child.children), []);
-    else if (child.type === 'element' && child.tagName === 'br') found.push([]);
-    else found.at(-1)?.push(child);
-  }
-  return found.filter((piece) => piece.some((node) => node.type !== 'text' || node.value.trim() !== ''));
-}
-
-function text(value: string): ElementContent {
-  return { type: 'text', value };
 }
 
 function elementOf(tagName: string, children: ElementContent[]): Element {

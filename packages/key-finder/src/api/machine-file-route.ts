@@ -2,7 +2,7 @@ import { type CatalogueFile, fileOf } from '@clavora/catalogue/catalogue-file';
 import { findDownload } from '@clavora/catalogue/papers-of-machine';
 import { texts } from '@clavora/catalogue/texts';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
-import { singleRange } from '@clavora/server/byte-range';
+import { fileResponse } from '@clavora/server/file-response';
 import type { Site } from '@clavora/site-core/site';
 
 /** How long an answer may be kept, in seconds: what an id names never changes, but it may be withdrawn. */
@@ -33,7 +33,14 @@ export function machineFileHandler(site: Site) {
       return plain(410, reasonOf(open.file, row.withdrawn_key, row.withdrawn_on));
     const bytes = fileOf(open.file, row.sha256);
     if (bytes === null) return plain(404, `There is no file ${name}`);
-    return fileResponse(request, bytes, row.sha256, name);
+    // A copy of its own: the bytes of the database are of a type that answers do not take.
+    return fileResponse(request, Uint8Array.from(bytes), `"${row.sha256}"`, {
+      'cache-control': `public, max-age=${maxAge}`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
   };
 }
 
@@ -48,42 +55,4 @@ function plain(status: number, text: string, headers: Readonly<Record<string, st
 function reasonOf(file: CatalogueFile, key: string | null, day: string): string {
   const lines = file.rows(texts, 'key = ?', key ?? '').map(({ locale, value }) => `${locale}: ${value}`);
   return [day, ...lines].join('\n');
-}
-
-function fileResponse(request: Request, bytes: Uint8Array, sha256: string, name: string): Response {
-  const etag = `"${sha256}"`;
-  const headers = {
-    'accept-ranges': 'bytes',
-    'cache-control': `public, max-age=${maxAge}`,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'content-type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    etag,
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-  };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const condition = request.headers.get('if-range');
-  const range = condition === null || condition === etag ? singleRange(request.headers.get('range')) : null;
-  const part = range === null ? null : partOf(range, bytes.length);
-  if (range !== null && part === null)
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes.length}` } });
-  const [start, end] = part ?? [0, bytes.length - 1];
-  // A copy of its own: the bytes of the database are of a type that answers do not take.
-  const body = Uint8Array.from(bytes.subarray(start, end + 1));
-  return new Response(body, {
-    status: part === null ? 200 : 206,
-    headers: {
-      ...headers,
-      'content-length': `${body.length}`,
-      ...(part === null ? {} : { 'content-range': `bytes ${start}-${end}/${bytes.length}` }),
-    },
-  });
-}
-
-/** Returns the first and last byte of a range; null for one that begins behind the end. */
-function partOf(range: string, size: number): [start: number, end: number] | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start < size && start <= end ? [start, end] : null;
 }

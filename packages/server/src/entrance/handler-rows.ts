@@ -59,6 +59,8 @@ export const handlerRows = [
   },
   { path: '/api/reconcile', methods: post, caching: 'live' },
   { path: '/api/search/[locale]', methods: reading, caching: 'live' },
+  // The pages whose addresses end in `.pdf`.
+  { path: '/api/sheet', methods: reading, caching: 'live' },
   { path: '/api/webhooks/content', methods: post, caching: 'live' },
   { path: '/builds/latest.json', methods: reading, caching: 'live' },
   { path: '/builds/meta/[file]', methods: reading, caching: 'live' },

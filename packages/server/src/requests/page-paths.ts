@@ -11,11 +11,11 @@ const handlerFolders = new Set(
   }),
 );
 
-/**
- * The start of a pattern for paths of public pages: excludes files, data, internal paths of rewrites, and personal pages. For paths without leading
- * slash.
- */
-export const notPages = `(?!_next/|auth/|${[...handlerFolders].join('|')}|~|__)(?!(?:[a-z]{2}/)?extranet(?:/|$))(?!.*\\.(?:json|xml|txt|ico|ics|svg|png|md|webmanifest)$)`;
+/** The start of a pattern for paths outside of the folders of files, data and internal paths of rewrites. For paths without leading slash. */
+export const outsideFolders = `(?!_next/|auth/|${[...handlerFolders].join('|')}|~|__)`;
+
+/** The start of a pattern for paths of public pages: excludes files, data, internal paths of rewrites, and personal pages. For paths without leading slash. */
+export const notPages = `${outsideFolders}(?!(?:[a-z]{2}/)?extranet(?:/|$))(?!.*\\.(?:json|xml|txt|ico|ics|svg|png|md|pdf|webmanifest)$)`;
 
 // Next matches the sources of rewrites case-insensitively.
 const pagePath = new RegExp(`^/${notPages}`, 'i');

@@ -32,6 +32,20 @@ describe('nextConfig', () => {
     expect(new RegExp(`^(?:${pattern})$`).test(asked)).toBe(!path.startsWith('/api/payload'));
   });
 
+  it.each([
+    ['/prodotti/clv-22l.md', '/api/markdown'],
+    ['/prodotti/clv-22l.pdf', '/api/sheet'],
+    ['/machine-files/manual.md', null],
+    ['/machine-files/manual.pdf', null],
+    ['/api/extranet/files/list.pdf', null],
+  ])('CAT-9 CAT-12 CAT-19 makes %s of a page, unless it is a file of a folder', (path, expected) => {
+    const found = rewriteRows({ market: 'italy' }).find(({ source }) => {
+      const [, pattern, extension] = /^\/:path\((.*)\)(\\\.\w+)$/.exec(source) ?? [];
+      return pattern !== undefined && new RegExp(`^/${pattern}${extension}$`).test(path);
+    });
+    expect(found?.destination ?? null).toBe(expected);
+  });
+
   it.each(['clavora', 'key-works'])(
     'MKT-4 CNT-13 redirects a path without locale to the target of the router, for the brand %s',
     (brand) => {

@@ -8,6 +8,7 @@ import { kindNames, kinds } from '@clavora/key-finder/kinds';
 import { searchParameterNames } from '@clavora/search/state-parameters';
 import { handlerFolder, handlerRows } from '@clavora/server/handler-rows';
 import { internalPaths, payloadFile } from '@clavora/server/internal-folders';
+import { outsideFolders } from '@clavora/server/page-paths';
 import { buildEnvironment, nameBuild } from '@clavora/site-core/build-identity';
 import { feedRows } from '@clavora/site-core/feed-paths';
 import { askedPath, placeParameter } from '@clavora/site-core/internal-paths';
@@ -58,6 +59,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/runtime',
       '@clavora/search',
       '@clavora/server',
+      '@clavora/sheets',
       '@clavora/site',
       '@clavora/site-core',
       '@clavora/telemetry',
@@ -66,6 +68,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
     // These packages read files beside their code or connect to a database, so that they cannot be bundled.
     serverExternalPackages: [
       '@electric-sql/pglite',
+      '@myriaddreamin/typst-ts-node-compiler',
       '@opentelemetry/api',
       '@opentelemetry/exporter-prometheus',
       '@opentelemetry/exporter-trace-otlp-http',
@@ -191,7 +194,9 @@ export function rewriteRows({ market: id }: SiteConfig): Rewrite[] {
   const rows: Rewrite[] = [
     // First, so that the query rewrites below also match data URLs, and the cookie rewrites do not.
     { source: `/:path*/${payloadFile}`, destination: `${internalPaths.payload}/:path*` },
-    { source: '/:path(.+)\\.md', destination: '/api/markdown' },
+    // Files of the same names are in folders.
+    { source: `/:path(${outsideFolders}.+)\\.md`, destination: '/api/markdown' },
+    { source: `/:path(${outsideFolders}.+)\\.pdf`, destination: '/api/sheet' },
     { source: '/__next_island/:key.json', destination: '/api/island/:key' },
   ];
   for (const locale of market.locales) {

@@ -105,6 +105,10 @@ export const handlerLoaders: HandlerLoaders = {
     const { searchSettingsHandler } = await import('../data/search-settings-route.ts');
     return { GET: searchSettingsHandler(site) };
   },
+  '/api/sheet': async (site) => {
+    const { sheetHandler } = await import('@clavora/sheets/sheet-route');
+    return { GET: sheetHandler(site) };
+  },
   '/api/webhooks/content': async (site) => {
     const { publishHandler } = await import('@clavora/publishing/publish-route');
     return { POST: publishHandler(site) };

@@ -5,6 +5,7 @@ import type { TemplateProps } from '@clavora/site-core/template-props';
 import { CodeLabel } from '@clavora/ui/code-label';
 import { Link } from '@clavora/ui/link';
 import type { KindProps } from '../catalogue-props.ts';
+import { SheetLink } from '../sheet-link.tsx';
 import { NextSteps } from '../steps/next-steps.tsx';
 import { BlankDrawing } from './blank-drawing.tsx';
 import { BlankFacts } from './blank-facts.tsx';
@@ -48,6 +49,7 @@ export function BlankView({
               ))}
             </p>
           )}
+          <SheetLink href={catalogue.hrefs.blank(blank.id)} context={context} />
         </header>
         <BlankDrawing
           record={record}

@@ -5,6 +5,7 @@ import { BlankDrawing } from '../blank/blank-drawing.tsx';
 import { MachineName } from '../blank/machine-name.tsx';
 import type { CatalogueProps, KindProps } from '../catalogue-props.ts';
 import { dataText } from '../data-text.tsx';
+import { SheetLink } from '../sheet-link.tsx';
 import styles from './cutting-card.module.css';
 
 /** Renders how a machine cuts a blank, or why it does not, or what rules say that contradict each other; on paper it fills one sheet of A5. */
@@ -30,6 +31,7 @@ export function CuttingCard({ view: { record, setUp }, catalogue, context }: Kin
           ...[setUp, ...setUp.claims].flatMap((one) => linesOf(one, { catalogue, context })),
         ]}
       />
+      <SheetLink href={catalogue.hrefs.card(blank.id, setUp.machine.id)} context={context} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { BlankLink } from '../blank-link.tsx';
 import type { KindProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { dataText } from '../data-text.tsx';
+import { SheetLink } from '../sheet-link.tsx';
 import { ChartFilter } from './chart-filter.tsx';
 import { ChartIndex, partId } from './chart-index.tsx';
 import styles from './maker-chart-view.module.css';
@@ -22,6 +23,7 @@ export function MakerChartView({ view: { chart, page, answer }, catalogue, conte
     <section className={styles.chart} aria-label={label}>
       <ChartFilter href={href} answer={answer} context={context} />
       {answer === null && <ChartIndex href={href} parts={chart.parts} page={page} context={context} />}
+      {answer === null && <SheetLink href={listingHref(href, { page, filter: null })} context={context} />}
       {rows.length > 0 && (
         <ColumnTable
           label={label}

@@ -7,6 +7,7 @@ import { filesByLanguage } from '@clavora/content-client/files-by-language';
 import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
 import { ProductStatus, productSteps } from '@clavora/key-finder/product-parts';
+import { SheetLink } from '@clavora/key-finder/sheet-link';
 import { shownBlank } from '@clavora/site-core/catalogue-view';
 import { aboutHref } from '@clavora/site-core/form-href';
 import type { PageModel } from '@clavora/site-core/page-model';
@@ -35,6 +36,8 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
   const { t } = context;
   const record = shownBlank(page.catalogue);
   const ended = product.discontinued_since === '' ? null : <Discontinued product={product} context={context} />;
+  // The pages of partners have none.
+  const href = page.partner === null ? context.storyHref(page.story.fullSlug) : null;
   const isCodeLed = product.family !== null && codeLedFamilies.has(product.family);
   // A machine's name may contain its code: then the code is not repeated.
   const hasCode = product.code !== '' && (isCodeLed || !product.title.includes(product.code));
@@ -65,6 +68,7 @@ export function ProductHead({ product, page, context }: ProductHeadProps) {
         <ProductStatus ended={ended} catalogue={page.catalogue ?? null} context={context} />
         <KeyFacts product={product} context={context} />
         <Actions product={product} page={page} context={context} />
+        {href !== null && <SheetLink href={href} context={context} />}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ describe('readPage', () => {
       <link rel="alternate" type="application/rss+xml" href="/rss.xml"><link rel="stylesheet" href="/a.css">
       <script type="application/ld+json">{"@type":"Product","name":"a<b"}</script></head>
       <body><svg><title>A key</title></svg><h1>One</h1><h1>Two</h1>
-      <a href="/a?b=1&amp;c=2#part">a</a><a href="../b">b</a><a href="/a?b=1&c=2">again</a><a href="#here">here</a>
+      <a href="/a?b=1&amp;c=2#part">a</a><a href="../b">b</a><a href="/a?b=1&c=2">again</a><a href="#here">here</a><a href="/sheet.pdf" rel="nofollow">sheet</a>
       <a href="mailto:a@b.example">mail</a><a href="http://[">broken</a><a href="https://elsewhere.example/">else</a>
       <img src="/1.png" width="10" height="10"><img src="/2.png" width="10"><img src="/3.png" width="0" height="5">
       <script>"<a href='/script'>"</script></body></html>`;

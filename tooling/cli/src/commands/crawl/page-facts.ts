@@ -10,7 +10,7 @@ export interface PageFacts {
   alternates: readonly { language: string; url: string }[];
   /** Feeds and calendars linked in the head. */
   feeds: readonly string[];
-  /** Targets of links, without duplicates. */
+  /** Targets of links that a search engine follows, without duplicates. */
   links: readonly string[];
   /** Number of h1 elements. */
   headings: number;
@@ -52,7 +52,7 @@ export function readPage(html: string, url: string): PageFacts {
         open = 'json';
       } else if (name === 'meta' && attributes.name === 'robots') {
         isHidden ||= /\b(?:noindex|none)\b/.test(attributes.content ?? '');
-      } else if (name === 'a' && attributes.href !== undefined) {
+      } else if (name === 'a' && attributes.href !== undefined && !/\bnofollow\b/.test(attributes.rel ?? '')) {
         const target = pageAddress(attributes.href, url);
         if (target !== null) links.add(target);
       } else if (name === 'img' && !(Number(attributes.width) > 0 && Number(attributes.height) > 0)) {

@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   requirements: () => import('./commands/requirements/requirements.ts'),
   search: () => import('./commands/search/search.ts'),
   space: () => import('./commands/space/space.ts'),
+  spread: () => import('./commands/spread/spread.ts'),
   start: () => import('./start.ts'),
   storybook: () => import('./commands/storybook/storybook.ts'),
   submissions: () => import('./commands/submissions/submissions.ts'),

@@ -75,25 +75,25 @@ describe('what developers add', () => {
     }
   });
 
-  it.runIf(isNight)(
+  it.each(isNight ? [additions] : [])(
     'is sound in a copy with all of them: its types, its lists, its tests',
-    async () => {
+    async (...all) => {
       const root = linkedCopy();
       try {
         cpSync(join(workspaceRoot, 'docs/contracts'), join(root, 'docs/contracts'), { recursive: true });
-        for (const addition of additions) {
+        for (const addition of all) {
           for (const [path, content] of written(root, addition)) write(root, path, content);
           translate(root, addition);
           for (const { folder, path, content } of addition.shown) write(root, join(folder, path), content);
         }
-        for (const generator of new Set(additions.flatMap(({ generators = [] }) => generators)))
+        for (const generator of new Set(all.flatMap(({ generators = [] }) => generators)))
           expect(await problemOf([join(root, generator)], root)).toBeNull();
         const compiler = join(workspaceRoot, 'node_modules/typescript/bin/tsc');
         for (const project of ['node.workspace.json', 'pages.workspace.json'])
           expect(await problemOf([compiler, '--noEmit', '-p', project], join(root, 'tooling/typescript'))).toBeNull();
         const vitest = join(workspaceRoot, 'tooling/cli/node_modules/vitest/vitest.mjs');
         const shown = Map.groupBy(
-          additions.flatMap((addition) => addition.shown),
+          all.flatMap((addition) => addition.shown),
           ({ folder }) => folder,
         );
         for (const [folder, tests] of shown) {

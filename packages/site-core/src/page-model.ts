@@ -1,3 +1,4 @@
+import type { CompanyContent } from '@clavora/content-client/company';
 import type { SiteConfigContent, Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId, MarketRow } from '@clavora/i18n-routing/markets';
@@ -112,6 +113,8 @@ export interface ShellModel {
   locale: Locale;
   /** The content of header, footer and pre-footer; null if it could not be loaded: then the shell shows the interface's texts alone. */
   config: SiteConfigContent | null;
+  /** The company that runs the site; null if it could not be loaded. */
+  company: CompanyContent | null;
   homeHref: string;
   searchHref: string | null;
   partnerHref: string | null;

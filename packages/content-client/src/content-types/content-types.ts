@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import * as pages from './pages.ts';
 import * as partner from './partner.ts';
 import * as products from './product.ts';
@@ -26,6 +27,7 @@ export const contentTypes = [
   pages.shop,
   pages.career,
   pages.contact,
+  company,
   ...Object.values(partner),
   ...Object.values(config),
 ];

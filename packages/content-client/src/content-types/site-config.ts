@@ -71,7 +71,6 @@ export const siteConfig = defineBlock({
     claim: text({ label: 'Claim', help: 'One line under the name' }),
     header: blocks({ label: 'Header', allow: ['navigation_entry'] }),
     footer: blocks({ label: 'Footer columns', allow: ['navigation_group'] }),
-    footer_note: longText({ label: 'Address and company line' }),
     founded_year: number({
       label: 'Year founded',
       help: 'Drawn as key cuts on the edge of the footer. Empty: a plain edge',

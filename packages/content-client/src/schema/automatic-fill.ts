@@ -30,7 +30,12 @@ export interface SearchQuery {
   limit: number;
 }
 
-export type AutomaticQuery = ListQuery | SearchQuery;
+/** A query for the company that runs the market's site. */
+interface CompanyQuery {
+  from: 'company';
+}
+
+export type AutomaticQuery = ListQuery | SearchQuery | CompanyQuery;
 
 type RelationsOf<Shape extends Fields> = {
   [Key in keyof Shape & string]: Shape[Key]['fallback'] extends readonly Reference[]

@@ -12,6 +12,19 @@ const isText =
   (value: unknown): boolean =>
     typeof value === 'string' && isValid(value.trim());
 
+/** What follows the letters of the country, where a market is. */
+const vatNumbers: Readonly<Record<string, RegExp>> = {
+  DE: /^\d{9}$/,
+  ES: /^[A-Z\d]\d{7}[A-Z\d]$/,
+  FR: /^[A-HJ-NP-Z\d]{2}\d{9}$/,
+  IT: /^\d{11}$/,
+};
+
+function isVatId(text: string): boolean {
+  const [, country = '', number = ''] = /^([A-Z]{2})([A-Z\d+*]{2,12})$/.exec(text.replaceAll(' ', '')) ?? [];
+  return country !== '' && (vatNumbers[country]?.test(number) ?? true);
+}
+
 const mail = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 
 /** Formats of texts, by name. */
@@ -31,6 +44,10 @@ export const textFormats = {
   email: { expected: 'an e-mail address', isValid: isText((text) => mail.test(text)) },
   gtin: { expected: '13 or 14 digits', isValid: isText((text) => /^\d{13,14}$/.test(text)) },
   'time-zone': { expected: 'an IANA time zone, such as Europe/Rome', isValid: isText(isTimeZone) },
+  'vat-id': {
+    expected: 'a VAT number with the letters of its country, such as IT12345678901',
+    isValid: isText(isVatId),
+  },
 } as const satisfies Readonly<Record<string, ValueFormat>>;
 
 export type TextFormat = keyof typeof textFormats;

@@ -10,6 +10,7 @@ describe('neededStories', () => {
   it('CNT-13 names every story that the code of a market requests, with its possible paths', () => {
     expect(needed.map(({ name, slugs }) => [name, ...slugs])).toEqual([
       ['configuration', 'config/it'],
+      ['company', 'companies/italy'],
       ['home', 'it/italy/home', 'it/global/home'],
       ['search', 'it/italy/cerca', 'it/global/cerca'],
       ['products', 'it/italy/prodotti', 'it/global/prodotti'],
@@ -22,6 +23,14 @@ describe('neededStories', () => {
       ['thank-you', 'it/italy/thank-you', 'it/global/thank-you'],
       ['landing-smart-pro-mini', 'it/italy/landing-smart-pro-mini', 'it/global/landing-smart-pro-mini'],
     ]);
+  });
+
+  it('LIF-4 names the company of a market once, with its first language', () => {
+    const global = marketRow('global');
+    const withCompany = global.locales.filter((locale) =>
+      neededStories(routing, global, locale).some(({ name }) => name === 'company'),
+    );
+    expect(withCompany).toEqual(['en']);
   });
 });
 

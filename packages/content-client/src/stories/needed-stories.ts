@@ -1,5 +1,5 @@
 import type { Locale } from '@clavora/i18n-routing/locales';
-import type { MarketRow } from '@clavora/i18n-routing/markets';
+import { defaultLocale, type MarketId, type MarketRow } from '@clavora/i18n-routing/markets';
 import { type RouteId, type RouteRow, routeTable } from '@clavora/i18n-routing/routes';
 import type { Routing } from '@clavora/i18n-routing/routing';
 import { partnerFolder, partnerSlug, storyCandidates } from './story.ts';
@@ -53,6 +53,11 @@ export function configSlug(locale: Locale): string {
   return `config/${locale}`;
 }
 
+/** Returns the content path of the company that runs the site of a market. */
+export function companySlug(market: MarketId): string {
+  return `companies/${market}`;
+}
+
 const rows: readonly RouteRow[] = routeTable;
 
 /** Returns the stories that the code of a market needs in one of its languages. */
@@ -63,6 +68,13 @@ export function neededStories(routing: Routing, market: MarketRow, locale: Local
     slugs: [configSlug(locale)],
     components: ['site_config'],
     consequence: 'pages have no header and footer of their own',
+  };
+  const company: NeededStory = {
+    name: 'company',
+    locale,
+    slugs: [companySlug(market.id)],
+    components: ['company'],
+    consequence: 'footer, imprint and mails do not say who runs the site',
   };
   const routes = Object.values(neededRoutes).flatMap((id): NeededStory[] => {
     const path = routing.pathOf(id, locale);
@@ -80,7 +92,8 @@ export function neededStories(routing: Routing, market: MarketRow, locale: Local
         return { name: word, locale, slugs, components: detail?.components ?? [], consequence };
       }),
     );
-  return [configuration, ...routes, ...landings];
+  // All languages of a market have one company.
+  return [configuration, ...(locale === defaultLocale(market) ? [company] : []), ...routes, ...landings];
 }
 
 /** Returns the needed stories for which no published story has an accepted content type. */

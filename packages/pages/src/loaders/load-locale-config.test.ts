@@ -10,6 +10,12 @@ const config: RawStory = {
   name: 'Configuration',
   content: { component: 'site_config', _uid: 'c', site_name: 'Clavora' },
 };
+const company: RawStory = {
+  uuid: 'm',
+  full_slug: 'companies/italy',
+  name: 'Company',
+  content: { component: 'company', _uid: 'm', legal_name: 'Clavora Italia S.r.l.' },
+};
 let isDown = false;
 let siteName = 'Clavora';
 const marks: string[] = [];
@@ -17,7 +23,7 @@ const site = {
   ...sampleSite('italy', {
     stories: async () => {
       if (isDown) throw new Error('down');
-      return { stories: [{ ...config, content: { ...config.content, site_name: siteName } }], total: 1 };
+      return { stories: [{ ...config, content: { ...config.content, site_name: siteName } }, company], total: 2 };
     },
   }),
   cache: { ...noCache, keepBriefly: async () => void marks.push('briefly') },
@@ -44,6 +50,12 @@ describe('loadLocaleConfig', () => {
     expect(await loadLocaleConfig(site, 'it')).toBe(before);
     siteName = 'Another name';
     expect((await loadLocaleConfig(site, 'it')).config).toMatchObject({ site_name: 'Another name' });
+  });
+
+  it('LIF-4 has the company of the market, in the same request', async () => {
+    const { company: parsed, companyStory } = await loadLocaleConfig(site, 'it');
+    expect(parsed?.legal_name).toBe('Clavora Italia S.r.l.');
+    expect(companyStory).toBe(company);
   });
 
   it('OPS-7 rejects for a language that was never read', async () => {

@@ -1,5 +1,6 @@
-import { configSlug } from '@clavora/content-client/needed-stories';
-import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { type CompanyContent, parseCompany } from '@clavora/content-client/company';
+import { companySlug, configSlug } from '@clavora/content-client/needed-stories';
+import type { RawBlock, RawStory } from '@clavora/content-client/schema/fields';
 import { parseSiteConfig, type SiteConfigContent, storyLocation } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from '@clavora/runtime/log';
@@ -10,6 +11,10 @@ import type { Site } from '@clavora/site-core/site';
 /** The configuration that all pages of a market in a language share. */
 export interface LocaleConfig {
   config: SiteConfigContent | null;
+  /** The company that runs the site; null without its story. */
+  company: CompanyContent | null;
+  /** The story of the company, for blocks that show it. */
+  companyStory: RawStory | null;
   /** Content paths of global stories that the market overrides with its own version: its listings omit them. */
   overridden: readonly string[];
 }
@@ -20,6 +25,7 @@ const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'seo']
 /** The configuration as cached. */
 interface RawLocaleConfig {
   config: RawBlock | null;
+  companyStory: RawStory | null;
   own: readonly string[];
 }
 
@@ -55,10 +61,12 @@ export async function loadLocaleConfig(site: Site, locale: Locale): Promise<Loca
   }
 }
 
-function parseLocaleConfig({ config, own }: RawLocaleConfig, locale: Locale): LocaleConfig {
+function parseLocaleConfig({ config, companyStory, own }: RawLocaleConfig, locale: Locale): LocaleConfig {
   if (!config) logOnce(`The space has no story "${configSlug(locale)}": pages have no header and footer of their own`);
   return {
     config: config && parseSiteConfig(config),
+    company: companyStory && parseCompany(companyStory.content),
+    companyStory,
     overridden: own.flatMap((slug) => {
       const location = storyLocation(slug);
       return location ? [`${locale}/global${location.path === '/' ? '/home' : location.path}`] : [];
@@ -74,10 +82,12 @@ function readLocaleConfig(site: Site, locale: Locale): Promise<RawLocaleConfig> 
     // Global stories override none, so that pages of the global market do not depend on which exist.
     id === 'global' ? [tags.config(locale)] : [tags.config(locale), tags.members(ownFolder)],
     async () => {
-      const slugs = id === 'global' ? [configSlug(locale)] : [configSlug(locale), `${ownFolder}/*`];
+      const shared = [configSlug(locale), companySlug(id)];
+      const slugs = id === 'global' ? shared : [...shared, `${ownFolder}/*`];
       const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
       return {
         config: stories.find((story) => story.full_slug === configSlug(locale))?.content ?? null,
+        companyStory: stories.find((story) => story.full_slug === companySlug(id)) ?? null,
         own: stories.map((story) => story.full_slug).filter((slug) => slug.startsWith(`${ownFolder}/`)),
       };
     },

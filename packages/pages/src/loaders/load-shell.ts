@@ -27,7 +27,7 @@ export async function loadShell(
 ): Promise<ShellModel> {
   const { market, routing } = site;
   await site.cache.tag([tags.config(locale)]);
-  const { config } = await loadLocaleConfig(site, locale);
+  const { config, company } = await loadLocaleConfig(site, locale);
   const plain = plainShell(site, locale);
   return {
     ...plain,
@@ -38,6 +38,7 @@ export async function loadShell(
         }
       : {}),
     config,
+    company,
     measurement:
       config && !site.isPreview ? { revision: consentRevision(config), ...site.environment.measurement } : null,
     crumbs,
@@ -73,6 +74,7 @@ export function plainShell({ market, routing }: Site, locale: Locale): ShellMode
     market,
     locale,
     config: null,
+    company: null,
     homeHref: routing.href(market.id, shown, neededRoutes.home) ?? '/',
     searchHref: routing.href(market.id, shown, neededRoutes.search),
     partnerHref: routing.href(market.id, shown, neededRoutes.partnerHome),

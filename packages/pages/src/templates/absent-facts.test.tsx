@@ -76,7 +76,7 @@ describe('an empty option field', () => {
 describe('a site without a name', () => {
   const draw = (parts: Pick<ShellModel, 'config'>) =>
     renderToStaticMarkup(
-      <SiteLayout layout="default" shell={sampleShell('en', parts)} context={context}>
+      <SiteLayout layout="default" shell={sampleShell('en', { company: null, ...parts })} context={context}>
         <h1>Page</h1>
       </SiteLayout>,
     );

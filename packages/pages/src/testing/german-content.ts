@@ -25,7 +25,6 @@ export const germanConfig: SiteConfigContent | null = parseSiteConfig(
     site_name: 'Clavora',
     claim: 'Schlüssel seit 1926',
     founded_year: '1926',
-    footer_note: 'Clavora S.p.A.\nVia dei Chiavaroli 12\n31029 Valmarena',
     header: [
       entry(
         'Schlüssel',

@@ -34,6 +34,15 @@ describe('changedTags', () => {
     expect(tagsOf([changed])).toEqual([...lists, 'members:it/global', `place:${place}`, `slug:${place}`, 'story:key']);
   });
 
+  it.each([
+    ['italy', ['it']],
+    ['global', ['de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ro', 'ru']],
+  ])('LIF-4 of the company of %s are all pages in the languages of the market', (market, languages) => {
+    const slug = `companies/${market}`;
+    const changed = change(at(slug), at(slug, '2026-11-02T08:00:00.000Z'));
+    expect(tagsOf([changed])).toEqual([...languages.map((locale) => `config:${locale}`), `slug:${slug}`, 'story:key']);
+  });
+
   it('CNT-9 RTE-13 of a move are the old and the new URL, with the lists of both', () => {
     expect(tagsOf([change(at('it/global/a/clv-22l'), at('it/italy/b/clv-22l'))])).toEqual([
       'folder:it/global',

@@ -1,4 +1,6 @@
+import { marketOfCompany } from '@clavora/content-client/company';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { marketRow } from '@clavora/i18n-routing/markets';
 import { tags } from '@clavora/site-core/page-cache';
 import { isPlaceChange, type KnownStory, type StoryChange } from './space-index.ts';
 
@@ -28,8 +30,7 @@ export function changedTags(
       // Also for edits: the story may have been unpublished for a moment in which a visitor got a 404.
       add(tags.slug(fullSlug));
       foldersAbove(fullSlug).map(tags.folder).forEach(add);
-      const locale = configLocale(fullSlug);
-      if (locale) add(tags.config(locale));
+      configLocales(fullSlug).map(tags.config).forEach(add);
     }
     if (!isPlaceChange(change)) continue;
     for (const { fullSlug } of placesOf(change)) {
@@ -70,8 +71,10 @@ function foldersAbove(fullSlug: string): string[] {
   return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));
 }
 
-/** Returns the language of a configuration story; null for any other story. */
-function configLocale(fullSlug: string): Locale | null {
+/** Returns the languages in which all pages show a story: that of a configuration, those of a company's market; none for any other story. */
+function configLocales(fullSlug: string): readonly Locale[] {
+  const market = marketOfCompany(fullSlug);
+  if (market !== null) return marketRow(market).locales;
   const [folder, locale, ...rest] = fullSlug.split('/');
-  return folder === 'config' && rest.length === 0 && isLocale(locale) ? locale : null;
+  return folder === 'config' && rest.length === 0 && isLocale(locale) ? [locale] : [];
 }

@@ -1,3 +1,4 @@
+import { parseCompany } from '@clavora/content-client/company';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { parseSiteConfig, parseStory, type Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
@@ -43,6 +44,7 @@ export function sampleShell(
     market: marketRow(market),
     locale,
     config: parseSiteConfig(sampleConfig),
+    company: parseCompany(sampleCompany),
     homeHref: routing.href(market, locale, 'home') ?? '/',
     searchHref: routing.href(market, locale, 'search'),
     partnerHref: routing.href(market, locale, 'extranet'),
@@ -98,11 +100,21 @@ export function sampleListing(
   };
 }
 
+const sampleCompany = block('company', {
+  legal_name: 'Clavora S.p.A.',
+  street: 'Via delle Fresatrici 26',
+  postal_code: '38099',
+  city: 'Valmarena',
+  country_code: 'IT',
+  phone: '+39 0420 555 100',
+  email: 'info@clavora.example',
+  vat_id: 'IT00092612001',
+});
+
 const sampleConfig = block('site_config', {
   site_name: 'Clavora',
   claim: 'Keys since 1926',
   founded_year: '1926',
-  footer_note: 'Clavora S.p.A.\nValmarena',
   header: [
     block('navigation_entry', {
       label: 'Keys',

@@ -62,7 +62,9 @@ const withoutStory: Readonly<Record<string, string | 404>> = {
 };
 
 const site = siteOver();
-const pages = neededStories(site.routing, site.market, 'it').filter(({ name }) => name !== 'configuration');
+const pages = neededStories(site.routing, site.market, 'it').filter(
+  ({ name }) => name !== 'configuration' && name !== 'company',
+);
 
 function pathOf(slug: string): string {
   const path = slug.replace(/^it\/global|^extranet\/it/, '').replace(/^\/home$/, '/');

@@ -1,5 +1,5 @@
 import { isPartnerStory, partnerFilesOf } from '@clavora/content-client/file-addresses';
-import { missingStories, neededStories } from '@clavora/content-client/needed-stories';
+import { companySlug, missingStories, neededStories } from '@clavora/content-client/needed-stories';
 import { accessOfFiles } from '@clavora/content-client/public-access';
 import { partnerFolder } from '@clavora/content-client/story';
 import { marketTable } from '@clavora/i18n-routing/markets';
@@ -9,6 +9,7 @@ import { planComponents } from '@clavora/provision/components/plan-components';
 import { readComponents } from '@clavora/provision/components/space-components';
 import { readManagementSettings } from '@clavora/provision/env';
 import { connectManagement, type Management } from '@clavora/provision/management';
+import { contentFindings } from '@clavora/provision/reports/content-findings';
 import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
 import { type Check, CheckError, type Finding, fail, ok, skipped, warn } from '../check.ts';
@@ -56,6 +57,7 @@ export function contentChecks(deployment: Deployment): Check[] {
     ['preview token', () => previewToken(deployment)],
     ['types', async () => types(management())],
     ['stories', () => stories(deployment)],
+    ['company', () => company(deployment)],
     ['private files', (signal) => privateFiles(deployment, signal)],
     ['webhook', async () => webhook(deployment, management())],
   ];
@@ -194,6 +196,21 @@ async function stories({ site, market }: Deployment): Promise<Finding> {
   const detail = `${missing.length} of ${needed.length} are not published: ${names.join('; ')}`;
   const advice = 'npm run space -- report lists all; publish them';
   return missing.some(({ name }) => essentialStories.has(name)) ? fail(detail, advice) : warn(detail, advice);
+}
+
+/** Checks what the site must say about the company that runs it, which law requires. */
+async function company({ site, market }: Deployment): Promise<Finding> {
+  if (site === null) return skipped('no environment', 'see the line "variables"');
+  const slug = companySlug(market);
+  const get = delivery(site, site.content.accessToken, 'STORYBLOK_TOKEN');
+  const page = storiesSchema.parse(await get('cdn/stories', { version: 'published', by_slugs: slug }));
+  const content = z.looseObject({ component: z.string(), _uid: z.string() }).safeParse(page.stories[0]?.content);
+  if (!content.success) return warn(`${slug} is not published`, 'npm run space -- report lists what code requires');
+  const findings = contentFindings(content.data);
+  if (findings.length === 0) return ok(`${slug} is complete`);
+  const messages = findings.slice(0, maxNamed).map(({ message }) => message);
+  const more = findings.length > maxNamed ? ` and ${findings.length - maxNamed} more` : '';
+  return warn(`${slug}: ${messages.join('; ')}${more}`, 'fill them in: imprint, footer and mails lack them');
 }
 
 function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {

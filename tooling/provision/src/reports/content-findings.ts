@@ -1,4 +1,5 @@
 import { drawnKey } from '@clavora/blocks/key-blade-data';
+import { fieldsOfCountry } from '@clavora/content-client/company';
 import type { BlockDefinition } from '@clavora/content-client/schema/define-block';
 import type { Field, RawBlock } from '@clavora/content-client/schema/fields';
 import { componentSchemas } from '@clavora/space/component-schemas';
@@ -49,6 +50,7 @@ export function contentFindings(
     checkDrawing(fields, path, note);
     checkDates(fields, path, note);
     checkVariants(fields, path, note);
+    checkCompany(fields, path, schemas, note);
   });
   return findings;
 }
@@ -129,6 +131,21 @@ function checkDates({ component, starts_at, ends_at }: RawBlock, path: string, n
   if (component !== 'event' || typeof starts_at !== 'string' || typeof ends_at !== 'string') return;
   if (Date.parse(ends_at) < Date.parse(starts_at))
     note('malformed', joined(path, 'ends_at'), 'the event ends before it starts');
+}
+
+/** The law of some countries requires more of a company than its content type does of all. */
+function checkCompany(fields: RawBlock, path: string, schemas: ReadonlyMap<string, BlockDefinition>, note: Note): void {
+  const definition = fields.component === 'company' ? schemas.get('company') : undefined;
+  if (!definition) return;
+  for (const name of fieldsOfCountry(fields)) {
+    const field = definition.fields[name];
+    if (field === undefined || !isEmptyValue(fields[name], field.kind)) continue;
+    note(
+      'empty',
+      joined(path, name),
+      `"${field.storyblok.display_name ?? name}" is empty, required in ${String(fields.country_code)}`,
+    );
+  }
 }
 
 function checkVariants({ component, variants }: RawBlock, path: string, note: Note): void {

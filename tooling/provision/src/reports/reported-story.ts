@@ -1,6 +1,8 @@
+import { marketOfCompany } from '@clavora/content-client/company';
 import type { RawBlock } from '@clavora/content-client/schema/fields';
 import { partnerFolder, partnerLocation, type StoryLocation, storyLocation } from '@clavora/content-client/story';
 import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
+import { defaultLocale, marketRow } from '@clavora/i18n-routing/markets';
 import type { PageComponent } from '@clavora/i18n-routing/routes';
 import type { RouteMatch, Routing } from '@clavora/i18n-routing/routing';
 
@@ -21,6 +23,7 @@ export interface ReportedStory {
 export type Place =
   | { kind: 'page'; location: StoryLocation; match: RouteMatch }
   | { kind: 'configuration'; locale: Locale }
+  | { kind: 'company'; locale: Locale }
   | { kind: 'partner-area'; locale: Locale }
   | { kind: 'nowhere'; locale: Locale | null };
 
@@ -28,6 +31,8 @@ export type Place =
 export function placeOf({ full_slug, content }: ReportedStory, routing: Routing): Place {
   const [first = '', second = ''] = full_slug.split('/');
   if (first === 'config' && isLocale(second)) return { kind: 'configuration', locale: second };
+  const market = content.component === 'company' ? marketOfCompany(full_slug) : null;
+  if (market !== null) return { kind: 'company', locale: defaultLocale(marketRow(market)) };
   const isPartners = first === partnerFolder;
   const location = isPartners ? partnerLocation(full_slug) : storyLocation(full_slug);
   const path = location && routing.prefixed('global', location.locale, location.path);

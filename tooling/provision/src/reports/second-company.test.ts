@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ReportedStory } from './reported-story.ts';
 import { spaceReports } from './space-reports.ts';
 
-it('CNT-13 CNT-14 names each fault of the space of another company, by story and field', async () => {
+it('CNT-13 CNT-14 LIF-4 names each fault of the space of another company, by story and field', async () => {
   const { stories } = await secondCompanySource().load();
   const routing = createRouting({ brand: secondCompanyBrand, guards: ['auth'] });
   const published: ReportedStory[] = stories.filter((story) => story.published);
@@ -30,6 +30,12 @@ it('CNT-13 CNT-14 names each fault of the space of another company, by story and
     'it/global/contact-us/scriverci body[1].fields[3].label',
     'it/global/risorse/cataloghi/bracci kind',
     'it/global/risorse/cataloghi/bracci downloads[0].file',
+    'companies/italy postal_code',
+    'companies/italy phone',
+    'companies/italy register_number',
+    'companies/italy accessibility_authority',
+    'companies/italy accessibility_reviewed',
+    'companies/italy capital',
   ]);
   expect(found('Values that pages cannot use')).toEqual([
     'it/global/prodotti/sv-61 family',
@@ -44,6 +50,7 @@ it('CNT-13 CNT-14 names each fault of the space of another company, by story and
     'it/global/lavora-con-noi/collaudo posted_at',
     'it/global/risorse/cataloghi/bracci downloads[0].size_bytes',
     'it/global/chi-siamo body',
+    'companies/italy vat_id',
   ]);
   expect(found('Blocks where they are not drawn')).toEqual(['it/global/home body[2]', 'it/global/home body[1]']);
   expect(found('Identifiers that are used twice')).toEqual([

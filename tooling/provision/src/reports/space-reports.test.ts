@@ -242,8 +242,11 @@ describe('stories that the sites need', () => {
     expect(found).toContain(
       'it/global/cerca is missing or not published, expected section or landing_page or page; on global, italy the search page has a plain title',
     );
+    expect(found).toContain(
+      'companies/italy is missing or not published, expected company; on italy footer, imprint and mails do not say who runs the site',
+    );
     expect(found).toContainEqual(expect.stringMatching(/^extranet\/it\/home is missing/));
-    expect(found.every((line) => /^(config\/it|it\/|extranet\/it\/)/.test(line))).toBe(true);
+    expect(found.every((line) => /^(config\/it|companies\/italy|it\/|extranet\/it\/)/.test(line))).toBe(true);
   });
 
   it('CNT-13 lists one of another content type, except for a market with its own', () => {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { productFamilies } from '@clavora/content-client/content-types/product';
-import { isComplete } from '@clavora/i18n-routing/locales';
+import { isComplete, isLocale } from '@clavora/i18n-routing/locales';
 import { type SpokenLocale } from '@clavora/i18n-routing/markets';
 import type { SpaceData, StoryRecord } from '@clavora/services/content/space-source';
 import { componentGroups } from '../components/component-groups.ts';
@@ -160,8 +160,8 @@ export function storiesPerLanguage(stories: readonly PlannedStory[] | readonly S
   const counts = new Map<string, number>();
   for (const story of stories) {
     const slug = 'full_slug' in story ? story.full_slug : story.fullSlug;
-    const language = slug.replace(/^(config|extranet)\//, '').split('/')[0] ?? '';
-    counts.set(language, (counts.get(language) ?? 0) + 1);
+    const language = slug.replace(/^(config|extranet)\//, '').split('/')[0];
+    if (isLocale(language)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   return counts;
 }
@@ -270,7 +270,7 @@ function storyRecord(
   return {
     id: story.id,
     uuid: story.uuid,
-    name: [content.title, content.site_name].find((value) => typeof value === 'string') ?? path,
+    name: [content.title, content.site_name, content.legal_name].find((value) => typeof value === 'string') ?? path,
     slug: path.slice(path.lastIndexOf('/') + 1),
     full_slug: fullSlug,
     group_id: uuidOf(`group:${group.group ?? group.id}`),

@@ -85,8 +85,9 @@ function isTranslated(group: AuthoredGroup, locale: SpokenLocale, report: (probl
   return missing.length === 0;
 }
 
-/** Returns the languages of a group: all, or the one of its market. */
+/** Returns the languages of a group: all, or the one of its market; the first for a path without a language, where all have one story. */
 export function languagesOf(group: AuthoredGroup): readonly SpokenLocale[] {
+  if (group.path !== undefined && !group.path.includes('{lang}')) return spokenLocales.slice(0, 1);
   return group.scope === 'global' ? spokenLocales : [defaultLocale(marketRow(group.scope))];
 }
 

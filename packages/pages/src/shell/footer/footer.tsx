@@ -1,4 +1,5 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import { companyLines } from '@clavora/content-client/company';
 import { breakCompounds } from '@clavora/i18n-routing/break-compounds';
 import type { ShellModel } from '@clavora/site-core/page-model';
 import { consentPolicyHref } from '../../loaders/consent-texts.ts';
@@ -13,7 +14,7 @@ interface FooterProps {
 
 /** Renders the footer: company, links and the legal line. */
 export function Footer({ shell, context }: FooterProps) {
-  const { config } = shell;
+  const { config, company } = shell;
   const name = config?.site_name ?? '';
   const groups = config === null ? [] : menuGroups(config.footer, context);
   return (
@@ -22,7 +23,7 @@ export function Footer({ shell, context }: FooterProps) {
       <div className={styles.columns}>
         <div className={styles.company}>
           {name !== '' && <p className={styles.name}>{name}</p>}
-          {config?.footer_note && <p className={styles.note}>{config.footer_note}</p>}
+          {company !== null && <address className={styles.note}>{companyLines(company, context).join('\n')}</address>}
         </div>
         {groups.length > 0 && (
           <nav className={styles.groups} aria-label={context.t('navigation.footer')}>

@@ -121,6 +121,17 @@ describe('SiteLayout', () => {
     expect(html).toMatch(/<summary[^>]*data-current=""[^>]*>Machines/);
   });
 
+  it('LIF-4 says in the footer who runs the site, also without configuration', async () => {
+    const html = await draw('with-prefooter', sampleShell('en', { config: null, switcher: [] }));
+    const [, lines = ''] = /<address[^>]*>([^<]*)<\/address>/.exec(html) ?? [];
+    expect(lines.split('\n')).toEqual([
+      'Clavora S.p.A.',
+      'Via delle Fresatrici 26, 38099 Valmarena, Italy',
+      'Tel. +39\u00a00420\u00a0555\u00a0100',
+      'VAT no. IT00092612001',
+    ]);
+  });
+
   it('BLK-5 has a plain header and footer without configuration', async () => {
     const html = await draw('with-prefooter', sampleShell('en', { config: null, switcher: [] }));
     expect(html).toContain('<header');

@@ -332,7 +332,7 @@ describe('npm run doctor with a broken service', () => {
     expect(named((await check()).lines, 'content webhook')).toMatchObject({ status: 'ok' });
   });
 
-  it('OPS-10 fails if components differ from the code, partner files are public, or a required story is missing', async () => {
+  it('OPS-10 LIF-4 fails if components differ from the code, partner files are public, or a required story is missing', async () => {
     const source = embeddedSource(undefined);
     const changed = {
       ...source,
@@ -340,7 +340,13 @@ describe('npm run doctor with a broken service', () => {
         const data = await source.load();
         return {
           ...data,
-          stories: data.stories.filter(({ full_slug: slug }) => slug !== 'config/it'),
+          stories: data.stories
+            .filter(({ full_slug: slug }) => slug !== 'config/it')
+            .map((story) =>
+              story.full_slug === 'companies/italy'
+                ? { ...story, content: { ...story.content, vat_id: 'IT1', capital: '', accessibility_authority: '' } }
+                : story,
+            ),
           components: (data.components ?? []).filter(({ name }) => name !== 'custom_form'),
           assets: (data.assets ?? []).map((asset) => ({ ...asset, isPrivate: false })),
         };
@@ -365,6 +371,12 @@ describe('npm run doctor with a broken service', () => {
     expect(named(lines, 'content stories')).toMatchObject({
       status: 'fail',
       detail: expect.stringContaining('configuration in it'),
+    });
+    expect(named(lines, 'content company')).toMatchObject({
+      status: 'warn',
+      detail:
+        'companies/italy: "VAT number" is "IT1", expected a VAT number with the letters of its country, such as IT12345678901; ' +
+        '"Accessibility: authority" is empty; "Share capital" is empty, required in IT',
     });
     expect(named(lines, 'content private files')).toMatchObject({
       status: 'fail',

@@ -39,6 +39,8 @@ export const run: Run = async (args) => {
       for (const { generator } of marketLists) await follow('node', generator);
     },
   });
-  console.log(`\nIts pages: npm start -- ${id}. What only it shows: tooling/space/content/markets/${id}`);
+  console.log(
+    `\nIts pages: npm start -- ${id}. What only it shows: tooling/space/content/markets/${id}; its company: tooling/space/content/companies/${id}.yaml`,
+  );
   return 0;
 };

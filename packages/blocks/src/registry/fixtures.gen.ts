@@ -4,6 +4,7 @@ import { articleHeroFixtures } from '../blocks/article-hero/article-hero.fixture
 import { categoriesSortingFixtures } from '../blocks/categories-sorting/categories-sorting.fixtures.ts';
 import { centeredTitleParagraphFixtures } from '../blocks/centered-title-paragraph/centered-title-paragraph.fixtures.ts';
 import { commercialCardFixtures } from '../blocks/commercial-card/commercial-card.fixtures.ts';
+import { companyDetailsFixtures } from '../blocks/company-details/company-details.fixtures.ts';
 import { customFormFixtures } from '../blocks/custom-form/custom-form.fixtures.ts';
 import { downloadableListFixtures } from '../blocks/downloadable-list/downloadable-list.fixtures.ts';
 import { editorialHeroFixtures } from '../blocks/editorial-hero/editorial-hero.fixtures.ts';
@@ -33,6 +34,7 @@ export const blockFixtures = {
   'categories-sorting': categoriesSortingFixtures,
   'centered-title-paragraph': centeredTitleParagraphFixtures,
   'commercial-card': commercialCardFixtures,
+  'company-details': companyDetailsFixtures,
   'custom-form': customFormFixtures,
   'downloadable-list': downloadableListFixtures,
   'editorial-hero': editorialHeroFixtures,

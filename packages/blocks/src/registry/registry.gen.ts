@@ -9,6 +9,8 @@ import { centeredTitleParagraph } from '../blocks/centered-title-paragraph/cente
 import { CenteredTitleParagraph } from '../blocks/centered-title-paragraph/centered-title-paragraph.tsx';
 import { commercialCard } from '../blocks/commercial-card/commercial-card.block.ts';
 import { CommercialCard } from '../blocks/commercial-card/commercial-card.tsx';
+import { companyDetails } from '../blocks/company-details/company-details.block.ts';
+import { CompanyDetails } from '../blocks/company-details/company-details.tsx';
 import { customForm } from '../blocks/custom-form/custom-form.block.ts';
 import { CustomForm } from '../blocks/custom-form/custom-form.tsx';
 import { downloadableList } from '../blocks/downloadable-list/downloadable-list.block.ts';
@@ -60,6 +62,7 @@ export const blockRegistry = new Map([
   blockEntry(categoriesSorting, CategoriesSorting),
   blockEntry(centeredTitleParagraph, CenteredTitleParagraph),
   blockEntry(commercialCard, CommercialCard),
+  blockEntry(companyDetails, CompanyDetails),
   blockEntry(customForm, CustomForm),
   blockEntry(downloadableList, DownloadableList),
   blockEntry(editorialHero, EditorialHero),

@@ -4,6 +4,7 @@ import { articleHero } from '../blocks/article-hero/article-hero.block.ts';
 import { categoriesSorting } from '../blocks/categories-sorting/categories-sorting.block.ts';
 import { centeredTitleParagraph } from '../blocks/centered-title-paragraph/centered-title-paragraph.block.ts';
 import { commercialCard } from '../blocks/commercial-card/commercial-card.block.ts';
+import { companyDetails } from '../blocks/company-details/company-details.block.ts';
 import { formField, formOption, formGroup, customForm } from '../blocks/custom-form/custom-form.block.ts';
 import { downloadableList } from '../blocks/downloadable-list/downloadable-list.block.ts';
 import { editorialHero } from '../blocks/editorial-hero/editorial-hero.block.ts';
@@ -34,6 +35,7 @@ export const blockDefinitions = [
   categoriesSorting,
   centeredTitleParagraph,
   commercialCard,
+  companyDetails,
   formField,
   formOption,
   formGroup,

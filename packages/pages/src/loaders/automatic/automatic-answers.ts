@@ -17,6 +17,8 @@ export interface AnswerSources {
   list: (components: readonly PageComponent[]) => Promise<StoryList>;
   /** Returns at most `limit` stories that a search finds. */
   search: (query: SearchQuery, limit: number) => Promise<readonly RawStory[]>;
+  /** Returns the company of the market; null without its story. */
+  company: () => Promise<RawStory | null>;
 }
 
 interface AnswerOptions {
@@ -64,6 +66,7 @@ export async function answerBlocks(
   const answers = await Promise.all([
     pickFromLists(blocks.filter(isOf('list')), listOf, options),
     searchOnce(blocks.filter(isOf('search')), search, options),
+    showCompany(blocks.filter(isOf('company')), () => orNull('company', sources.company())),
   ]);
   return { answers: answers.flat(), isComplete };
 }
@@ -134,6 +137,14 @@ async function searchOnce(
   if (found === null) return [];
   const others = found.filter(({ uuid }) => uuid !== pageUuid);
   return same.map(({ block, field, query }) => ({ block, field, stories: others.slice(0, query.limit) }));
+}
+
+async function showCompany(
+  blocks: readonly AutomaticBlock[],
+  load: () => Promise<RawStory | null>,
+): Promise<Answers['answers']> {
+  const company = blocks.length === 0 ? null : await load();
+  return company === null ? [] : blocks.map(({ block, field }) => ({ block, field, stories: [company] }));
 }
 
 const questionOf = ({ component, words, where }: SearchQuery): string => JSON.stringify([component, words, where]);

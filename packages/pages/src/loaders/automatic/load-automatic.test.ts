@@ -29,6 +29,7 @@ const space = [
   story('news_article', 'news', { date: '2026-11-01' }),
   story('press_release', 'release', { date: '2026-11-02' }),
 ];
+const company = story('company', 'own');
 const products = ['a', 'b', 'c'].map((name) => story('product', name));
 
 /** Returns sources of a small space that record their requests. */
@@ -45,6 +46,7 @@ function sources({ isWhole = true, fails = [] }: { isWhole?: boolean; fails?: re
         stories: space.filter(({ content }) => (components as readonly string[]).includes(content.component)),
         isWhole: isWhole || components.length === 1,
       }),
+    company: () => answer('company', company),
     search: ({ words }: SearchQuery, limit) => answer(`search ${words} ${limit}`, products.slice(0, limit)),
   };
   return { source, asked };
@@ -64,6 +66,13 @@ async function ask(content: unknown, from = sources(), pageUuid = 'page') {
 }
 
 describe('automatic blocks of a page', () => {
+  it('LIF-4 show the company of the market, unless editors chose one', async () => {
+    const details = block('company_details', { title: 'own' });
+    const other = block('company_details', { title: 'other', company: [story('company', 'other')] });
+    expect(await ask([details, other])).toMatchObject({ shown: [['own', 'company', ['own']]], asked: ['company'] });
+    expect(await ask([details], sources({ fails: ['company'] }))).toMatchObject({ shown: [], isComplete: false });
+  });
+
   it('BLK-2 are found in blocks and rich text, but not in related stories', () => {
     const content = block('page', {
       body: [categories, block('some_frame', { inside: [block('other', { deep: [grid] })] }), null, 7, 'text'],

@@ -5,6 +5,7 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { logOnce } from '@clavora/runtime/log';
 import { tags } from '@clavora/site-core/page-cache';
 import type { Site } from '@clavora/site-core/site';
+import { loadLocaleConfig } from '../load-locale-config.ts';
 import { loadStories } from '../load-stories.ts';
 import { type AnswerSources, answerBlocks } from './automatic-answers.ts';
 import { searchedStories } from './load-searched.ts';
@@ -37,6 +38,7 @@ export async function withAutomatic(site: Site, locale: Locale, story: Story): P
 function sourcesOf(site: Site, locale: Locale): AnswerSources {
   return {
     list: (components) => loadStories(site, locale, components, { pages: 1 }),
+    company: async () => (await loadLocaleConfig(site, locale)).companyStory,
     search: (query, limit) => searchedStories(site, locale, query, limit),
   };
 }

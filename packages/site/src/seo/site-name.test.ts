@@ -14,6 +14,6 @@ it('CNT-13 a site without a name has none in metadata', async () => {
   const site = sampleSite('global', {});
   const context = await sampleContext('en');
   expect(pageMetadata(site, page, context).openGraph).not.toHaveProperty('siteName');
-  expect(organization(site, config)).not.toHaveProperty('name');
+  expect(organization(site, page)).not.toHaveProperty('name');
   expect(socialImage(story, config, context).siteName).toBe('');
 });

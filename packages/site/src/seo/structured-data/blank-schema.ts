@@ -1,7 +1,7 @@
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { Product, Vehicle } from 'schema-dts';
 import type { DescribedPage } from './described-page.ts';
-import { organizationId } from './publisher.ts';
+import { makerId } from './publisher.ts';
 
 /** A blank fits hundreds of vehicles: search engines get the first ones. */
 const maxVehicles = 30;
@@ -27,7 +27,7 @@ export function blankSchema({ site, page, url, image, context }: DescribedPage, 
     mpn: blank.code,
     ...blankProperties(record),
     ...(page.config?.site_name ? { brand: { '@type': 'Brand', name: page.config.site_name } } : {}),
-    manufacturer: { '@id': organizationId(site) },
+    manufacturer: { '@id': makerId(site, page.company) },
     material: t(`catalogue.materials.${blank.material}`),
     additionalProperty: [
       measure(t('catalogue.length'), blank.length_mm),

@@ -115,10 +115,40 @@ describe('pageSchemas', () => {
         '@type': 'Organization',
         '@id': 'https://global.example/#organization',
         name: 'Clavora',
+        legalName: 'Clavora S.p.A.',
+        telephone: '+39 0420 555 100',
+        email: 'info@clavora.example',
+        vatID: 'IT00092612001',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Via delle Fresatrici 26',
+          postalCode: '38099',
+          addressLocality: 'Valmarena',
+          addressCountry: 'IT',
+        },
         url: 'https://global.example/en',
         logo: { '@type': 'ImageObject', url: 'https://global.example/og/logo.png', width: '512', height: '512' },
       });
     }
+  });
+
+  it('LIF-4 names the company of the market, and the head of its group as the maker', () => {
+    const italy = sampleSite('italy', {});
+    const ofMarket = (fields: object): Record<string, unknown>[] => {
+      const company = product.company && { ...product.company, ...fields };
+      return Object(JSON.parse(scriptText(pageSchemas(italy, { ...product, company }, context))))['@graph'];
+    };
+    const [own, , made] = ofMarket({ legal_name: 'Clavora Italia S.r.l.', group_head: 'Clavora S.p.A.', phone: '' });
+    const maker = { '@id': 'https://global.example/#organization' };
+    expect(own).toMatchObject({
+      '@id': 'https://italy.example/#organization',
+      legalName: 'Clavora Italia S.r.l.',
+      parentOrganization: { ...maker, name: 'Clavora S.p.A.' },
+    });
+    expect(own).not.toHaveProperty('telephone');
+    expect(made).toMatchObject({ '@type': 'Product', manufacturer: maker });
+    const [, , ownMade] = ofMarket({});
+    expect(ownMade).toMatchObject({ manufacturer: { '@id': 'https://italy.example/#organization' } });
   });
 
   it('SEO-3 contains the site and its search on the home page only', () => {

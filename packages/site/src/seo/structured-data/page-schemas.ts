@@ -32,7 +32,7 @@ export function pageSchemas(site: Site, page: PageModel, context: RenderContext)
     image: sharedImage(site, page, context).url,
   };
   const schemas: (Thing | null)[] = [
-    organization(site, page.config),
+    organization(site, page),
     match.route.id === 'home' ? webSite(described) : null,
     crumbs.length > 0 ? breadcrumbList(described) : null,
     isStoryOf(story, 'product') ? { ...productSchema(described, story), ...(record && blankProperties(record)) } : null,

@@ -4,7 +4,7 @@ import { parseParts } from '@clavora/content-client/schema/define-block';
 import type { StoryOf } from '@clavora/content-client/story';
 import type { Product } from 'schema-dts';
 import type { DescribedPage } from './described-page.ts';
-import { organizationId } from './publisher.ts';
+import { makerId } from './publisher.ts';
 
 /** Pixels: search engines require at least a third of it. */
 const imageWidth = 1200;
@@ -28,7 +28,7 @@ export function productSchema({ site, page, url, image }: DescribedPage, { conte
     ...(kind === '' ? {} : { category: kind }),
     ...(code === '' ? {} : { sku: code, mpn: code }),
     ...(page.config?.site_name ? { brand: { '@type': 'Brand', name: page.config.site_name } } : {}),
-    manufacturer: { '@id': organizationId(site) },
+    manufacturer: { '@id': makerId(site, page.company) },
     additionalProperty: properties.map(({ label, value, unit }) => ({
       '@type': 'PropertyValue',
       name: label,

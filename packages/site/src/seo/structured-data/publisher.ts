@@ -1,6 +1,7 @@
+import type { CompanyContent } from '@clavora/content-client/company';
 import type { SiteConfigContent } from '@clavora/content-client/story';
 import { localeRow } from '@clavora/i18n-routing/locales';
-import { defaultLocale, marketRow } from '@clavora/i18n-routing/markets';
+import { defaultLocale } from '@clavora/i18n-routing/markets';
 import { queryParameter } from '@clavora/search/state-parameters';
 import type { Site } from '@clavora/site-core/site';
 import type { Organization, SearchAction, WebSite } from 'schema-dts';
@@ -9,26 +10,59 @@ import type { DescribedPage } from './described-page.ts';
 
 const named = (config: SiteConfigContent | null) => (config?.site_name ? { name: config.site_name } : {});
 
-/** Returns the id of the organization, the same on every market. */
-export function organizationId({ environment }: Site): string {
-  return `${environment.origins.global}/#organization`;
+const idAt = (origin: string): string => `${origin}/#organization`;
+
+/** Returns the id of the organization that publishes the site of a market. */
+export function organizationId({ environment, market }: Site): string {
+  return idAt(environment.origins[market.id]);
 }
 
-/** Returns the schema of the organization that publishes the sites. */
-export function organization(site: Site, config: SiteConfigContent | null): Organization {
+/** Returns the id of the organization that makes the products: the head of the group, which publishes the global site, or else the publisher. */
+export function makerId(site: Site, company: CompanyContent | null): string {
+  return company?.group_head ? idAt(site.environment.origins.global) : organizationId(site);
+}
+
+/** Returns the schema of the organization that publishes the site of a market, with the company's record. */
+export function organization(
+  site: Site,
+  { config, company }: { config: SiteConfigContent | null; company: CompanyContent | null },
+): Organization {
   const { origins } = site.environment;
-  const home = site.routing.href('global', defaultLocale(marketRow('global')), 'home') ?? '/';
+  const { market } = site;
+  const home = site.routing.href(market.id, defaultLocale(market), 'home') ?? '/';
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
     ...named(config),
-    url: `${origins.global}${home}`,
+    ...(company && companyProperties(site, company)),
+    url: `${origins[market.id]}${home}`,
     logo: {
       '@type': 'ImageObject',
       url: `${origins.global}${logoFile}`,
       width: `${logoSize}`,
       height: `${logoSize}`,
     },
+  };
+}
+
+function companyProperties(site: Site, company: CompanyContent): Partial<Exclude<Organization, string>> {
+  const { legal_name, street, postal_code, city, country_code, phone, email, vat_id, group_head } = company;
+  const known = (properties: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== ''));
+  return {
+    ...known({ legalName: legal_name, telephone: phone, email, vatID: vat_id }),
+    address: {
+      '@type': 'PostalAddress',
+      ...known({
+        streetAddress: street,
+        postalCode: postal_code,
+        addressLocality: city,
+        addressCountry: country_code.toUpperCase(),
+      }),
+    },
+    ...(group_head === ''
+      ? {}
+      : { parentOrganization: { '@type': 'Organization', '@id': makerId(site, company), name: group_head } }),
   };
 }
 

@@ -204,6 +204,20 @@ describe('receipt email', () => {
     expect(header('Content-Language')).toBe(locale);
   });
 
+  it.each(['receipt', 'notice'] as const)('LIF-4 says at the end of a %s which company sends it', async (channel) => {
+    await mail.deliver(sampleDelivery(channel, visitor));
+    const [sent] = mail.service.messages();
+    expect(sent?.text).toMatch(
+      /\n\nClavora S\.p\.A\.\nVia delle Fresatrici 26, 38099 Valmarena\nClavora · https:\S+\s*$/,
+    );
+    expect(sent?.html).toContain('Clavora S.p.A.<br>Via delle Fresatrici 26, 38099 Valmarena</p>');
+  });
+
+  it('LIF-4 leaves the company out of a mail to the inbox', async () => {
+    await mail.deliver(sampleDelivery('inbox', inbox));
+    expect(mail.service.messages()[0]?.text).not.toContain('Clavora S.p.A.');
+  });
+
   it('FRM-6 attaches no files and repeats no long text', async () => {
     await mail.deliver(sampleDelivery('receipt', visitor, { files: [pdf] }));
     const [sent] = mail.service.messages();

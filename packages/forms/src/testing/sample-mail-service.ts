@@ -9,6 +9,7 @@ export const sampleSite = {
   siteOrigin: 'https://www.clavora.example',
   siteName: 'Clavora',
   timeZone: 'Europe/Rome',
+  companyLines: async () => ['Clavora S.p.A.', 'Via delle Fresatrici 26, 38099 Valmarena'],
 } as const;
 
 /** A local mail server, and a function that delivers to it. */

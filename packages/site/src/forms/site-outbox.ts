@@ -9,6 +9,7 @@ import type { Site } from '@clavora/site-core/site';
 import { siteDatabase } from '@clavora/site-core/site-database';
 import { traceDelivery } from '@clavora/telemetry/observed-work';
 import { countMetric } from '@clavora/telemetry/record';
+import { mailCompany } from './mail-company.ts';
 import { readQueue } from './read-queue.ts';
 
 interface Holder {
@@ -48,7 +49,13 @@ async function open(site: Site): Promise<OpenOutbox> {
   const { forms, origins } = site.environment;
   if (forms === null) throw new Error('forms are closed: the environment names no mail server');
   const { id: market, timeZone } = site.market;
-  const deliver = createDeliver({ ...forms, siteOrigin: origins[market], siteName: nameIn(forms.from), timeZone });
+  const deliver = createDeliver({
+    ...forms,
+    siteOrigin: origins[market],
+    siteName: nameIn(forms.from),
+    timeZone,
+    companyLines: mailCompany(site),
+  });
   const outbox = await openOutboxIn(await siteDatabase(site), {
     market,
     deliver: (delivery) => traceDelivery(delivery.channel, () => deliver(delivery)),

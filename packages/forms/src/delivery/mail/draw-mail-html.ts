@@ -29,7 +29,7 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 /** Returns the HTML of a mail: tables for older clients, no external resources, one column that fits 320 px. */
 export function drawMailHtml(document: MailDocument): string {
-  const { language, siteName, siteOrigin, title, paragraphs, sections, notes } = document;
+  const { language, siteName, siteOrigin, title, paragraphs, sections, notes, sender } = document;
   const body = [
     `<a href="${escapeHtml(siteOrigin)}" class="ink" style="${style.name}">${escapeHtml(siteName)}</a>`,
     blade,
@@ -37,7 +37,9 @@ export function drawMailHtml(document: MailDocument): string {
     ...paragraphs.map((paragraph) => `<p class="ink" style="${style.paragraph}">${drawText(paragraph)}</p>`),
     ...sections.filter(({ rows }) => rows.length > 0).map(drawSection),
     '<div style="height:28px;line-height:28px;font-size:0;">&nbsp;</div>',
-    ...notes.map((note) => `<p class="quiet" style="${style.note}">${drawText(note)}</p>`),
+    ...[...notes, sender.join('\n')]
+      .filter(Boolean)
+      .map((note) => `<p class="quiet" style="${style.note}">${drawText(note)}</p>`),
   ].join('\n');
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">

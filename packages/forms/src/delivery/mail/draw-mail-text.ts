@@ -2,12 +2,21 @@ import { cleanText, oneLine } from '../clean-text.ts';
 import type { MailDocument, MailRow, MailSection } from './mail-document.ts';
 
 /** Returns the plain text of a mail. Answers are indented, so that they cannot look like labels or headings. */
-export function drawMailText({ siteName, siteOrigin, title, paragraphs, sections, notes }: MailDocument): string {
+export function drawMailText({
+  siteName,
+  siteOrigin,
+  title,
+  paragraphs,
+  sections,
+  notes,
+  sender,
+}: MailDocument): string {
   const parts = [
     underline(title, '='),
     ...paragraphs,
     ...sections.filter(({ rows }) => rows.length > 0).map(sectionText),
-    [...notes, `${siteName} · ${siteOrigin}`].join('\n'),
+    notes.join('\n'),
+    [...sender, `${siteName} · ${siteOrigin}`].join('\n'),
   ];
   return `${parts.map(cleanText).join('\n\n')}\n`;
 }

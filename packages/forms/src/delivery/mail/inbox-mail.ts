@@ -48,6 +48,7 @@ export async function inboxMail(
           : []),
         t('forms.mail.caution'),
       ],
+      sender: [],
     },
     attachments: await Promise.all(
       attached.map(async (file) => ({

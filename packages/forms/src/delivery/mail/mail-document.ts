@@ -9,6 +9,8 @@ export interface MailDocument {
   sections: readonly MailSection[];
   /** Paragraphs at the end, in small type. */
   notes: readonly string[];
+  /** The company that sends the mail, a fact per line, after the notes. */
+  sender: readonly string[];
 }
 
 export interface MailSection {

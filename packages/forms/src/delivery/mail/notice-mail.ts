@@ -41,6 +41,7 @@ export async function noticeMail({ submission, recipient }: DueDelivery, site: S
         },
       ],
       notes: [t('forms.mail.why_notice', { site: new URL(site.siteOrigin).host }), t('forms.mail.automatic')],
+      sender: await site.companyLines(locale),
     },
     attachments: [],
   };

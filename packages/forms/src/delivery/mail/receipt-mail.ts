@@ -48,6 +48,7 @@ export async function receiptMail({ submission, recipient }: DueDelivery, site: 
         },
       ],
       notes: [t('forms.mail.why', { site: new URL(site.siteOrigin).host }), t('forms.mail.automatic')],
+      sender: await site.companyLines(locale),
     },
     attachments: [],
   };

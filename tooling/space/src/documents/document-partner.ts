@@ -1,3 +1,4 @@
+import { maker } from '../core/maker.ts';
 import { readDrawing } from '../drawings/read-drawing.ts';
 import { discounts, priceRows } from '../products/price-list.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
@@ -14,7 +15,7 @@ function declaration(): AssetDocument {
       (sheet) => {
         sheet.text('Declaration of materials', 44, 118, 26, 'F2');
         const below = sheet.paragraph(
-          'Clavora S.p.A. declares that its keys are made of the materials below, within the limits given, and that no other substance is added on purpose.',
+          `${maker.legal_name} declares that its keys are made of the materials below, within the limits given, and that no other substance is added on purpose.`,
           44,
           150,
           500,

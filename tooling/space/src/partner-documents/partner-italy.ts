@@ -1,3 +1,4 @@
+import { maker } from '../core/maker.ts';
 import { readCatalogue } from '../products/catalogue.ts';
 import type { AssetDocument } from '../writers/asset-document.ts';
 import type { FlowItem } from '../writers/pdf-flow.ts';
@@ -346,7 +347,7 @@ function safetyData(version: '1' | '2'): FlowItem[] {
   return [
     ...section(
       '1. What it is',
-      'Paste of wax and aluminium oxide for the brushes of Spazzola 8. Supplier: Clavora S.p.A., Valmarena, tel. +39 0420 555 140.',
+      `Paste of wax and aluminium oxide for the brushes of Spazzola 8. Supplier: ${maker.legal_name}, ${maker.city}, tel. +39 0420 555 140.`,
     ),
     ...section(
       '2. Hazards',

@@ -2,6 +2,7 @@ import { logoMarkPath } from '@clavora/ui/drawing/logo-mark';
 import type { Path } from '@clavora/ui/drawing/path';
 import { type Drawing, type PathMark, type TextMark, type Tone, tones, weights } from '@clavora/ui/drawing/sheet';
 import { letteringPath, letteringWeight } from '@clavora/ui/drawing/stroke-lettering';
+import { maker } from '../core/maker.ts';
 import type { AssetDocument } from './asset-document.ts';
 import { outlinedTypeface, type PdfFont, type PdfTypeface, standardTypeface } from './pdf-typeface.ts';
 import { type PdfInfo, type PdfPage, writePdf } from './pdf-writer.ts';
@@ -216,7 +217,7 @@ function brandedPage(
   sheet.rule(44, 66, width - 88, 'ink', 0.8);
   draw(sheet);
   sheet.rule(44, height - 50, width - 88, 'line', 0.5);
-  sheet.text('Clavora S.p.A. · Via delle Fresatrici 26, Valmarena', 44, height - 36, 7.5, 'F1', 'ink-2');
+  sheet.text(`${maker.legal_name} · ${maker.street}, ${maker.city}`, 44, height - 36, 7.5, 'F1', 'ink-2');
   sheet.text(`${head.page} / ${head.pages}`, width - 44 - 24, height - 36, 7.5, 'F3', 'ink-2');
   return sheet.page;
 }

@@ -115,6 +115,8 @@ export interface ShellModel {
   config: SiteConfigContent | null;
   /** The company that runs the site; null if it could not be loaded. */
   company: CompanyContent | null;
+  /** The company that makes the products; null if it is not known. */
+  maker: CompanyContent | null;
   homeHref: string;
   searchHref: string | null;
   partnerHref: string | null;

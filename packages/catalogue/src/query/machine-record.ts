@@ -5,7 +5,7 @@ import { successorOf } from '../tables/successor.ts';
 import type { BlankKind } from '../tables/vocabulary.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { openNoticesOf } from './notice-record.ts';
-import { hasPapers } from './papers-of-machine.ts';
+import { type LatestPapers, latestPapers } from './papers-of-machine.ts';
 import { kindSetUpsOf, type SetUp } from './set-ups.ts';
 
 /** What is known of a machine. */
@@ -15,8 +15,8 @@ export interface MachineRecord {
   successor: Product | null;
   /** How it cuts each kind of blank; empty for a machine that does something else. */
   kinds: readonly { kind: BlankKind; setUp: SetUp }[];
-  /** Whether it has pages with what is kept of it. */
-  hasPapers: boolean;
+  /** What holds for those that are built now; null for a machine without papers, which has no pages with them. */
+  latest: LatestPapers | null;
   /** Recalls and advisories that hold, the latest first. */
   notices: readonly Notice[];
 }
@@ -29,7 +29,7 @@ export function machineRecord(file: CatalogueFile, id: string): MachineRecord | 
     machine,
     successor: successorOf(machine, (next) => file.rows(products, 'id = ?', next)[0]),
     kinds: isCutter(machine) ? kindSetUpsOf(file, machine) : [],
-    hasPapers: hasPapers(file, machine.id),
+    latest: latestPapers(file, machine.id),
     notices: openNoticesOf(file, machine.id),
   };
 }

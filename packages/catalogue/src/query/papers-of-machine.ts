@@ -86,6 +86,26 @@ export function hasPapers(file: CatalogueFile, machineId: string): boolean {
   return versionsOf(file, machineId).length > 0;
 }
 
+/** What holds for those of a machine that are built now, or were built last. */
+export interface LatestPapers {
+  version: MachineVersion;
+  connected: readonly ConnectedFact[];
+}
+
+/** Returns what holds for the latest version of a machine; null for a machine without papers. */
+export function latestPapers(file: CatalogueFile, machineId: string): LatestPapers | null {
+  const version = versionsOf(file, machineId).at(-1);
+  if (version === undefined) return null;
+  return { version, connected: connectedOf(file, ({ versions }) => versions.includes(version.id)) };
+}
+
+function connectedOf(file: CatalogueFile, holds: (row: ConnectedFact) => boolean): ConnectedFact[] {
+  return file
+    .rows(connected)
+    .filter(holds)
+    .toSorted((first, second) => connectedFacts.indexOf(first.fact) - connectedFacts.indexOf(second.fact));
+}
+
 /** Returns the versions of a machine by their first serial numbers. */
 export function versionsOf(file: CatalogueFile, machineId: string): MachineVersion[] {
   return file
@@ -148,9 +168,7 @@ export function papersOfMachine(file: CatalogueFile, machine: Product, serial: s
       parts: parts.filter((part) => part.versions.some((version) => drawing.drawing.versions.includes(version))),
     })),
     firmware: rowsOf(firmware).toSorted((first, second) => second.released.localeCompare(first.released, 'en')),
-    connected: rowsOf(connected).toSorted(
-      (first, second) => connectedFacts.indexOf(first.fact) - connectedFacts.indexOf(second.fact),
-    ),
+    connected: connectedOf(file, holds),
     notices: latestNotices(file)
       .filter(holds)
       .filter((notice) => !found || concerns(notice, found)),

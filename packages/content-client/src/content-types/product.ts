@@ -164,6 +164,8 @@ export const product = defineBlock({
     categories: relations({ label: 'Categories', allow: ['category'] }),
     related_products: relations({ label: 'Related products', allow: ['product'] }),
     successor: relation({ label: 'Successor', allow: ['product'] }),
+    warnings: longText({ label: 'Warnings', help: 'What a buyer must know for their safety, one per line' }),
+    battery: text({ label: 'Battery', help: 'Its type, such as CR2032. Empty: none' }),
     downloads: blocks({ label: 'Downloads', allow: ['download'] }),
     body: blocks({ label: 'Further blocks', allow: [] }),
     seo: blocks({ label: 'Search and sharing', allow: ['seo'], maximum: 1 }),

@@ -16,6 +16,13 @@ const company: RawStory = {
   name: 'Company',
   content: { component: 'company', _uid: 'm', legal_name: 'Clavora Italia S.r.l.' },
 };
+const head: RawStory = {
+  uuid: 'h',
+  full_slug: 'companies/global',
+  name: 'Head',
+  content: { component: 'company', _uid: 'h', legal_name: 'Clavora S.p.A.' },
+};
+let groupHead = '';
 let isDown = false;
 let siteName = 'Clavora';
 const marks: string[] = [];
@@ -23,7 +30,14 @@ const site = {
   ...sampleSite('italy', {
     stories: async () => {
       if (isDown) throw new Error('down');
-      return { stories: [{ ...config, content: { ...config.content, site_name: siteName } }, company], total: 2 };
+      return {
+        stories: [
+          { ...config, content: { ...config.content, site_name: siteName } },
+          { ...company, content: { ...company.content, group_head: groupHead } },
+          head,
+        ],
+        total: 3,
+      };
     },
   }),
   cache: { ...noCache, keepBriefly: async () => void marks.push('briefly') },
@@ -32,6 +46,7 @@ const site = {
 beforeEach(() => {
   isDown = false;
   siteName = 'Clavora';
+  groupHead = '';
   marks.length = 0;
   lastLocaleConfigs().clear();
 });
@@ -55,7 +70,13 @@ describe('loadLocaleConfig', () => {
   it('LIF-4 has the company of the market, in the same request', async () => {
     const { company: parsed, companyStory } = await loadLocaleConfig(site, 'it');
     expect(parsed?.legal_name).toBe('Clavora Italia S.r.l.');
-    expect(companyStory).toBe(company);
+    expect(companyStory?.uuid).toBe('m');
+  });
+
+  it('LIF-5 has the head of the group as the maker of products, or the company itself', async () => {
+    expect((await loadLocaleConfig(site, 'it')).maker?.legal_name).toBe('Clavora Italia S.r.l.');
+    groupHead = 'Clavora S.p.A.';
+    expect((await loadLocaleConfig(site, 'it')).maker?.legal_name).toBe('Clavora S.p.A.');
   });
 
   it('OPS-7 rejects for a language that was never read', async () => {

@@ -13,6 +13,8 @@ export interface LocaleConfig {
   config: SiteConfigContent | null;
   /** The company that runs the site; null without its story. */
   company: CompanyContent | null;
+  /** The company that makes the products: the head of the group, which runs the global site, else the company itself. */
+  maker: CompanyContent | null;
   /** The story of the company, for blocks that show it. */
   companyStory: RawStory | null;
   /** Content paths of global stories that the market overrides with its own version: its listings omit them. */
@@ -26,6 +28,7 @@ const excludedFields = ['body', 'body_below', 'text', 'summary', 'image', 'seo']
 interface RawLocaleConfig {
   config: RawBlock | null;
   companyStory: RawStory | null;
+  headStory: RawStory | null;
   own: readonly string[];
 }
 
@@ -61,11 +64,13 @@ export async function loadLocaleConfig(site: Site, locale: Locale): Promise<Loca
   }
 }
 
-function parseLocaleConfig({ config, companyStory, own }: RawLocaleConfig, locale: Locale): LocaleConfig {
+function parseLocaleConfig({ config, companyStory, headStory, own }: RawLocaleConfig, locale: Locale): LocaleConfig {
+  const company = companyStory && parseCompany(companyStory.content);
   if (!config) logOnce(`The space has no story "${configSlug(locale)}": pages have no header and footer of their own`);
   return {
     config: config && parseSiteConfig(config),
-    company: companyStory && parseCompany(companyStory.content),
+    company,
+    maker: company?.group_head && headStory ? parseCompany(headStory.content) : company,
     companyStory,
     overridden: own.flatMap((slug) => {
       const location = storyLocation(slug);
@@ -82,12 +87,13 @@ function readLocaleConfig(site: Site, locale: Locale): Promise<RawLocaleConfig> 
     // Global stories override none, so that pages of the global market do not depend on which exist.
     id === 'global' ? [tags.config(locale)] : [tags.config(locale), tags.members(ownFolder)],
     async () => {
-      const shared = [configSlug(locale), companySlug(id)];
-      const slugs = id === 'global' ? shared : [...shared, `${ownFolder}/*`];
+      const shared = [configSlug(locale), companySlug('global')];
+      const slugs = id === 'global' ? shared : [...shared, companySlug(id), `${ownFolder}/*`];
       const { stories } = await site.content.stories({ slugs, perPage: 100, excludedFields });
       return {
         config: stories.find((story) => story.full_slug === configSlug(locale))?.content ?? null,
         companyStory: stories.find((story) => story.full_slug === companySlug(id)) ?? null,
+        headStory: stories.find((story) => story.full_slug === companySlug('global')) ?? null,
         own: stories.map((story) => story.full_slug).filter((slug) => slug.startsWith(`${ownFolder}/`)),
       };
     },

@@ -27,7 +27,7 @@ export async function loadShell(
 ): Promise<ShellModel> {
   const { market, routing } = site;
   await site.cache.tag([tags.config(locale)]);
-  const { config, company } = await loadLocaleConfig(site, locale);
+  const { config, company, maker } = await loadLocaleConfig(site, locale);
   const plain = plainShell(site, locale);
   return {
     ...plain,
@@ -39,6 +39,7 @@ export async function loadShell(
       : {}),
     config,
     company,
+    maker,
     measurement:
       config && !site.isPreview ? { revision: consentRevision(config), ...site.environment.measurement } : null,
     crumbs,
@@ -75,6 +76,7 @@ export function plainShell({ market, routing }: Site, locale: Locale): ShellMode
     locale,
     config: null,
     company: null,
+    maker: null,
     homeHref: routing.href(market.id, shown, neededRoutes.home) ?? '/',
     searchHref: routing.href(market.id, shown, neededRoutes.search),
     partnerHref: routing.href(market.id, shown, neededRoutes.partnerHome),

@@ -254,7 +254,7 @@ export const ComparedMachines = pageStory('two machines compared', {
           {
             machine: machine('banco-3', 'Banco 3'),
             successor: null,
-            hasPapers: false,
+            latest: null,
             notices: [],
             specifications: [
               specification('Zykluszeit', '25', 's', 'Leistung'),
@@ -272,7 +272,7 @@ export const ComparedMachines = pageStory('two machines compared', {
               specs: [{ name: 'Motorleistung', value: 250, unit: 'W' }],
             },
             successor: null,
-            hasPapers: false,
+            latest: null,
             notices: [],
             specifications: null,
             kinds: [
@@ -304,7 +304,23 @@ export const MachineProduct = pageStory('a machine with the keys that it cuts', 
     record: {
       machine: machine('banco-3', 'Banco 3'),
       successor: null,
-      hasPapers: true,
+      latest: {
+        version: {
+          id: 'banco-3-1',
+          machine_id: 'banco-3',
+          serial_prefix: 'B3',
+          serial_from: 1,
+          serial_to: null,
+          year_from: 2019,
+          year_to: null,
+          last_placed: null,
+          keep_until: null,
+          security_until: null,
+          parts_until: '2041-12-31',
+          locales: ['de'],
+        },
+        connected: [],
+      },
       notices: [recall],
       kinds: [
         {

@@ -45,6 +45,7 @@ export function sampleShell(
     locale,
     config: parseSiteConfig(sampleConfig),
     company: parseCompany(sampleCompany),
+    maker: parseCompany(sampleCompany),
     homeHref: routing.href(market, locale, 'home') ?? '/',
     searchHref: routing.href(market, locale, 'search'),
     partnerHref: routing.href(market, locale, 'extranet'),

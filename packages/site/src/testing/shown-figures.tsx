@@ -91,7 +91,7 @@ export async function shownFigures(
       const slug = story.location.path.split('/').at(-1);
       const machine = machinesOf(open.file).find(({ story_slug: own }) => own === slug);
       return {
-        page: renderedPairs(renderToStaticMarkup(<ProductDetail page={page} context={context} />)),
+        page: renderedPairs(withoutSafety(renderToStaticMarkup(<ProductDetail page={page} context={context} />))),
         card: renderedPairs(renderToStaticMarkup(<ProductCard story={story} context={context} />)),
         'structured data': await schemaTexts(page, locale),
         comparison: machine ? await comparisonOf(machine.id, locale) : [],
@@ -131,6 +131,11 @@ export async function shownFigures(
     },
     close: () => given.forget(),
   };
+}
+
+/** Leaves out who made a product and how it is supported, and the data of a machine: no specifications. */
+function withoutSafety(html: string): string {
+  return html.replaceAll(/<section[^>]* aria-labelledby="(?:safety|data-title)".*?<\/section>/gs, '');
 }
 
 function parsedProduct(raw: RawStory): StoryOf<'product'> {

@@ -173,6 +173,7 @@ function expand(slug: string, facts: ProductFacts, texts: OwnTexts) {
     family: facts.family,
     kind: known(glossary.kinds, facts.kind, 'kind'),
     kind_id: facts.kind,
+    battery: sources.battery,
     is_new: facts.is_new ? true : undefined,
     discontinued_since: facts.discontinued_since === undefined ? undefined : String(facts.discontinued_since),
     successor: facts.successor === undefined ? undefined : `products/${facts.successor}`,

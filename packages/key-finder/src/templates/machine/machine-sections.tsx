@@ -15,7 +15,7 @@ interface MachineSectionsProps extends CatalogueProps {
 }
 
 /** Renders what the data set has of a machine: what it does, or the kinds of keys that it cuts with their set-up, and those that it does not cut with the reason. */
-export function MachineSections({ record: { machine, kinds, hasPapers }, catalogue, context }: MachineSectionsProps) {
+export function MachineSections({ record: { machine, kinds, latest }, catalogue, context }: MachineSectionsProps) {
   const { t, format } = context;
   const cut = kinds.filter(({ setUp }) => isCutting(setUp));
   const contradictory = kinds.filter(({ setUp }) => setUp.verdict === 'contradictory');
@@ -26,7 +26,7 @@ export function MachineSections({ record: { machine, kinds, hasPapers }, catalog
   );
   return (
     <>
-      {hasPapers && (
+      {latest !== null && (
         <DetailSection id="papers" title={t('catalogue.papers.title')}>
           <p>
             <Link href={catalogue.hrefs.papers(machine.id)}>{t('catalogue.papers.of', { machine: machine.code })}</Link>

@@ -10,6 +10,7 @@ import { dataText } from '../data-text.tsx';
 import frame from '../key-finder.module.css';
 import { MachineSections } from '../machine/machine-sections.tsx';
 import { NoticeItems } from '../notices/notice-items.tsx';
+import { ConnectedFacts } from './connected-facts.tsx';
 import { DocumentRows, FirmwareSection, InstructionsSection } from './paper-files.tsx';
 import { dayText, rangeText, serialsText } from './paper-texts.ts';
 import type { PapersProps } from './papers-props.ts';
@@ -51,8 +52,8 @@ export function PapersView({ view: { papers, record }, catalogue, context }: Pap
       <DeclarationsSection {...props} />
       <PartsSection {...props} />
       <FirmwareSection {...props} />
-      <DataSection {...props} />
-      <MachineSections record={{ ...record, hasPapers: false }} catalogue={catalogue} context={context} />
+      <ConnectedFacts connected={papers.connected} catalogue={catalogue} context={context} />
+      <MachineSections record={{ ...record, latest: null }} catalogue={catalogue} context={context} />
       {shown && (
         <TypePlate
           machine={machine.code}
@@ -164,23 +165,5 @@ function lines(values: readonly string[]) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Renders the facts of a connected machine's data and radio. */
-function DataSection({ papers, catalogue, context }: PapersProps) {
-  const { t } = context;
-  // Versions may say the same: each fact is shown once.
-  const facts = new Map(papers.connected.map((row) => [`${row.fact} ${row.text_key}`, row]));
-  if (facts.size === 0) return null;
-  return (
-    <DetailSection id="data" title={t('catalogue.papers.data')}>
-      <DefinitionList
-        items={[...facts.values()].map((row) => ({
-          term: t(`catalogue.papers.facts.${row.fact}`),
-          value: dataText(row.text_key, { catalogue, context }),
-        }))}
-      />
-    </DetailSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { type CatalogueModel, shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
 import { blankTermsPath } from '@clavora/site-core/partner-api-paths';
+import type { Definition } from '@clavora/ui/definition-list';
 import type { ReactNode } from 'react';
 import { BlankSections } from '../blank/blank-sections.tsx';
 import { BlankStatus } from '../blank/blank-status.tsx';
@@ -8,6 +9,8 @@ import { PartnerTerms } from '../blank/partner-terms.tsx';
 import { MachineSections } from '../machine/machine-sections.tsx';
 import { MachineStatus } from '../machine/machine-status.tsx';
 import { NoticeItems } from '../notices/notice-items.tsx';
+import { ConnectedFacts } from '../papers/connected-facts.tsx';
+import { dayText } from '../papers/paper-texts.ts';
 import { NextSteps } from '../steps/next-steps.tsx';
 
 interface ProductPartProps {
@@ -45,6 +48,26 @@ export function productSteps({ catalogue, context }: ProductPartProps): ReactNod
 export function ProductTerms({ catalogue, context }: ProductPartProps) {
   const record = shownBlank(catalogue);
   return record && <PartnerTerms href={blankTermsPath(context.locale, record.blank.id)} />;
+}
+
+/** Returns what the data set says of a machine for its buyer's safety: its number in trade, and how long it is supported. */
+export function machineSafety({ catalogue, context }: ProductPartProps): Definition[] {
+  const machine = shownMachine(catalogue);
+  if (machine === null) return [];
+  const { gtin } = machine.machine;
+  const until = (term: string, day: string | null | undefined): Definition[] =>
+    day ? [{ term, value: dayText(day, context) }] : [];
+  return [
+    ...(gtin === null ? [] : [{ term: 'GTIN', value: gtin, isFigure: true }]),
+    ...until(context.t('catalogue.papers.security_until'), machine.latest?.version.security_until),
+    ...until(context.t('catalogue.papers.parts_until'), machine.latest?.version.parts_until),
+  ];
+}
+
+/** Renders the facts of the data and the radio of a product that is a connected machine. */
+export function ProductConnection({ catalogue, context }: ProductPartProps) {
+  const connected = shownMachine(catalogue)?.latest?.connected ?? [];
+  return catalogue && <ConnectedFacts connected={connected} isFolded catalogue={catalogue} context={context} />;
 }
 
 /** Renders what the catalogue has of a product; `vehicles` are those of its story, which are shown of a product that is no blank. */

@@ -1,7 +1,7 @@
 import { CopyCodes } from '@clavora/blocks/copy-codes';
 import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { RichTextContent } from '@clavora/blocks/rich-text';
-import { ProductTerms } from '@clavora/key-finder/product-parts';
+import { ProductConnection, ProductTerms } from '@clavora/key-finder/product-parts';
 import { shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
 import { type TemplateProps, unexpectedContent } from '@clavora/site-core/template-props';
 import { DetailSection } from '@clavora/ui/detail-frame';
@@ -10,6 +10,7 @@ import { ProductCategories } from './product-categories.tsx';
 import styles from './product-detail.module.css';
 import { ProductHead } from './product-head.tsx';
 import { ProductRelated } from './product-related.tsx';
+import { ProductSafety } from './product-safety.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { Specifications } from './specifications.tsx';
 import { ProductRelations } from './tables/product-relations.tsx';
@@ -43,6 +44,8 @@ export function ProductDetail({ page, context }: TemplateProps) {
           <RichTextContent document={content.description} context={context} firstLevel={3} />
         </DetailSection>
       )}
+      <ProductSafety product={content} maker={page.maker} catalogue={page.catalogue ?? null} context={context} />
+      <ProductConnection catalogue={page.catalogue ?? null} context={context} />
       <ProductRelated product={content} context={context} />
       <ProductCategories product={content} context={context} />
       <PageBlocks blocks={content.body} context={context} />

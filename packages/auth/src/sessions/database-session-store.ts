@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SessionData } from '@auth0/nextjs-auth0/types';
 import type { Database } from '@clavora/database/database';
 import { migrateSchema } from '@clavora/database/migrate';
+import { bytesColumn, readRows } from '@clavora/database/read-rows';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { z } from 'zod';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { sessionMigrations, sessionSchema } from './session-schema.ts';
 import { sessionSeal } from './session-seal.ts';
@@ -26,6 +28,8 @@ const leasePollMs = 50;
 const table = `${sessionSchema}.sessions`;
 /** A condition on the first three values of a statement, which `liveValues` returns. */
 const isLive = 'market = $1 and touched_at > $2 and created_at > $3';
+
+const sessionRow = z.object({ sealed: bytesColumn, touched_at: z.date() });
 
 export interface SessionStoreOptions {
   /** Sessions are valid for one market only, even if markets share a database. */
@@ -108,9 +112,13 @@ export async function openSessionStore(
 
   return {
     async get(id) {
-      const [row] = await database.query<{ sealed: Uint8Array; touched_at: Date }>(
-        `select sealed, touched_at from ${table} where ${isLive} and id = $4`,
-        [...liveValues(), hashOf(id)],
+      const [row] = readRows(
+        table,
+        sessionRow,
+        await database.query(`select sealed, touched_at from ${table} where ${isLive} and id = $4`, [
+          ...liveValues(),
+          hashOf(id),
+        ]),
       );
       const session = row ? open(id, row.sealed) : null;
       if (row && session && now() - row.touched_at.getTime() > touchIntervalMs) await touch(id);

@@ -4,10 +4,13 @@ import type { AdminSocket } from '../admin-socket/server.ts';
 /** The database interface of pg-boss. */
 export type QueueDatabase = NonNullable<ConstructorOptions['db']>;
 
-/** Runs statements. `Row` is the type of the rows that the statement returns; it is not checked. */
+/** A row as the database returns it, its values by column; `readRows` reads it by a schema. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Runs statements. */
 export interface Session {
   /** Resolves with the rows. Without values, `text` can hold several statements; their rows are concatenated. */
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** The database of a site: PostgreSQL, embedded in this process or on a server. */

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Database } from './database.ts';
+import { readRows } from './read-rows.ts';
 
 /** The tables of one owner. */
 export interface SchemaHistory {
@@ -10,6 +12,8 @@ export interface SchemaHistory {
   migrations: readonly string[];
 }
 
+const migrationRow = z.object({ number: z.number() });
+
 /** Applies missing migrations. Instances that start at the same time wait for each other. */
 export async function migrateSchema(
   database: Database,
@@ -19,7 +23,11 @@ export async function migrateSchema(
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} migrations`]);
     await session.query([schema, ...alsoSchemas].map((name) => `create schema if not exists ${name}`).join('; '));
     await session.query(`create table if not exists ${schema}.migrations (number integer primary key)`);
-    const applied = await session.query<{ number: number }>(`select number from ${schema}.migrations`);
+    const applied = readRows(
+      `${schema}.migrations`,
+      migrationRow,
+      await session.query(`select number from ${schema}.migrations`),
+    );
     const known = new Set(applied.map(({ number }) => number));
     for (const [index, statements] of migrations.entries()) {
       if (known.has(index + 1)) continue;

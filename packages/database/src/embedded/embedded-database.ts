@@ -3,7 +3,7 @@ import { rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { createAdminSocket } from '../admin-socket/server.ts';
-import type { Database, Session } from '../core/database.ts';
+import type { Database, Row, Session } from '../core/database.ts';
 import { useBaselineCompiler } from './baseline-compiler.ts';
 import { fillNewCluster } from './cluster-template.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -103,9 +103,9 @@ async function openCluster(folder: string): Promise<PGlite> {
 
 function sessionOf(pglite: PGlite | Transaction): Session {
   return {
-    async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+    async query(text, values) {
       if (values && values.length > 0) return (await pglite.query<Row>(text, [...values])).rows;
-      return (await pglite.exec(text)).flatMap(({ rows }) => rows as Row[]);
+      return (await pglite.exec(text)).flatMap(({ rows }) => rows);
     },
   };
 }

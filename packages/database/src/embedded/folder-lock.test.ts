@@ -84,9 +84,9 @@ describe('openEmbeddedDatabase', () => {
     const stored = await Promise.all(processes.map((opening) => opening.kill()));
     expect(processes.map(({ firstLine }) => firstLine.split(' ', 1)[0])).toEqual(['stored', 'refused']);
     const database = await openEmbeddedDatabase(folder);
-    const rows = await database.query<{ process: number; number: number }>('select process, number from stored');
+    const rows = await database.query(`select concat(process, ' ', number) as name from stored`);
     await database.close();
-    const kept = new Set(rows.map((row) => `${row.process} ${row.number}`));
+    const kept = new Set(rows.map(({ name }) => name));
     const reported = processes.flatMap(({ pid }, index) => (stored[index] ?? []).map((number) => `${pid} ${number}`));
     expect(reported.length).toBeGreaterThan(0);
     expect(reported.filter((row) => !kept.has(row))).toEqual([]);
@@ -98,9 +98,9 @@ describe('openEmbeddedDatabase', () => {
     await expect(openEmbeddedDatabase(folder)).rejects.toThrow(`is in use by process ${first.pid}`);
     const stored = await first.kill();
     const database = await openEmbeddedDatabase(folder);
-    const [row] = await database.query<{ count: number }>('select count(*)::integer as count from stored');
+    const rows = await database.query('select from stored');
     await database.close();
-    expect(row?.count).toBeGreaterThanOrEqual(stored.length);
+    expect(rows.length).toBeGreaterThanOrEqual(stored.length);
   });
 
   it('SEC-5 reports a folder that is not writable in one line', async () => {

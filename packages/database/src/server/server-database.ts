@@ -1,5 +1,5 @@
 import type { PoolClient, QueryConfig } from 'pg';
-import { type Database, queueSession, type Session } from '../core/database.ts';
+import { type Database, queueSession, type Row, type Session } from '../core/database.ts';
 
 /** The time limit of a statement outside of visitors' requests, in milliseconds: a server that is gone answers with no error. */
 const maxStatementMs = 60_000;
@@ -68,10 +68,8 @@ export async function openServerDatabase(
     // A server reports a full disk by itself.
     assertStorable: async () => {},
     async assertWorking() {
-      const [row] = await query<{ isReadOnly: string }>(
-        `select current_setting('transaction_read_only') as "isReadOnly"`,
-      );
-      if (row?.isReadOnly !== 'off') throw new Error('the database is read-only');
+      const [row] = await query(`select current_setting('transaction_read_only') as is_read_only`);
+      if (row?.is_read_only !== 'off') throw new Error('the database is read-only');
     },
     queue: queueSession({ query }),
     transaction: (work) =>
@@ -109,11 +107,11 @@ function limited(text: string, limitMs: () => number | null): QueryConfig {
 
 function sessionOf(client: PoolClient, limitMs: () => number | null): Session {
   return {
-    async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+    async query(text, values) {
       const config = limited(text, limitMs);
-      if (values && values.length > 0) return (await client.query<Row & object>(config, [...values])).rows;
+      if (values && values.length > 0) return (await client.query(config, [...values])).rows;
       // Several statements return a list of results, which the types of the driver do not describe.
-      const results: { rows: Row[] } | { rows: Row[] }[] = await client.query<Row & object>(config);
+      const results: { rows: Row[] } | { rows: Row[] }[] = await client.query(config);
       return [results].flat().flatMap(({ rows }) => rows);
     },
   };

@@ -5,6 +5,7 @@ import { type Locale, locales } from '@clavora/i18n-routing/locales';
 import { loadMessages, translator } from '@clavora/i18n-routing/messages';
 import { newSubmissionKey } from '@clavora/site-core/saved-list-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { ListActor, SavedList } from '../records/partner-lists.ts';
 import { migrate } from '../records/schema.ts';
 import { storedLists } from '../records/stored-lists.ts';
@@ -305,18 +306,18 @@ describe('handleListAction', () => {
     const form = { key: newSubmissionKey(), action: 'create', name: 'Dopo' };
     const broken = { ...database, transaction: () => Promise.reject(new Error('no database')) };
     const submission = { key: form.key, digest: 'x' };
-    await expect(storedLists(broken, () => new Date()).once(anna, submission, async () => null)).rejects.toThrow(
-      'no database',
-    );
     await expect(
-      lists().once(anna, submission, async (inside) => {
+      storedLists(broken, () => new Date()).once(anna, submission, z.null(), async () => null),
+    ).rejects.toThrow('no database');
+    await expect(
+      lists().once(anna, submission, z.string(), async (inside) => {
         await inside.create(anna, 'Mai');
         throw new Error('work failed');
       }),
     ).rejects.toThrow('work failed');
     expect(await lists().all(anna)).toEqual([]);
-    expect(await lists().once(anna, submission, async () => 'done')).toBe('done');
-    expect(await lists().once(anna, submission, async () => 'again')).toBe('done');
+    expect(await lists().once(anna, submission, z.string(), async () => 'done')).toBe('done');
+    expect(await lists().once(anna, submission, z.string(), async () => 'again')).toBe('done');
     await send(form);
     expect((await onlyList()).name).toBe('Dopo');
   });

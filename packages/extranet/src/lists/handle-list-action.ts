@@ -3,19 +3,21 @@ import type { Partner } from '@clavora/auth/partner';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Translator } from '@clavora/i18n-routing/messages';
+import { z } from 'zod';
 import type { PartnerRecords } from '../records/open-partner-records.ts';
-import type {
-  ChosenCode,
-  CodesRefusal,
-  ListActor,
-  ListOutcome,
-  NewListItem,
-  PartnerLists,
-  SavedList,
+import {
+  type ChosenCode,
+  type CodesRefusal,
+  type ListActor,
+  type ListOutcome,
+  type NewListItem,
+  type PartnerLists,
+  type SavedList,
+  savedListSchema,
 } from '../records/partner-lists.ts';
 import { readActionForm } from '../shared/read-action-form.ts';
 import { type ListAction, readListAction, readQuantity, readSubmissionKey } from './list-action.ts';
-import { type FailedCode, type ListNotice, type SavedCode, withNotice } from './list-notice.ts';
+import { type FailedCode, type ListNotice, listNoticeSchema, type SavedCode, withNotice } from './list-notice.ts';
 
 type ReadCodes = readonly NewListItem[] | CodesRefusal;
 
@@ -54,7 +56,8 @@ export async function handleListAction(request: Request, options: ListActionOpti
   // Before the transaction of the submission, which thousands of codes would keep open.
   const read = action.action === 'add-codes' ? await options.readCodes(action.codes) : [];
   const digest = hash('sha256', form.toString(), 'base64url');
-  const { notice, list, returns } = await records.lists.once(actor, { key, digest }, async (lists): Promise<Answer> => {
+  const submission = { key, digest };
+  const { notice, list, returns } = await records.lists.once(actor, submission, answerSchema, async (lists) => {
     const isHidden = action.action === 'add' && !mayAdd(action.story);
     const outcome: ListOutcome = isHidden
       ? { kind: 'refused', reason: 'item' }
@@ -75,13 +78,16 @@ export async function handleListAction(request: Request, options: ListActionOpti
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
+const briefSchema = savedListSchema.pick({ id: true, name: true, version: true }).extend({ itemCount: z.number() });
+type ListBrief = z.output<typeof briefSchema>;
+
 /** The answer to a submission, stored to be given again. */
-interface Answer {
-  notice: ListNotice;
-  list: ListBrief | null;
+const answerSchema = z.object({
+  notice: listNoticeSchema,
+  list: briefSchema.nullable(),
   /** Whether the page of the form shows the outcome. */
-  returns: boolean;
-}
+  returns: z.boolean(),
+});
 
 /** Whether the list's page has no place for the outcome: the list is gone, or the partner may not edit it and refused codes need a form. */
 function hasNoForm({ action }: ListAction, { kind }: ListOutcome): boolean {
@@ -253,8 +259,6 @@ function jsonOf(notice: ListNotice, changed: ListBrief | null, t: Translator): R
     { status: statuses[code], headers },
   );
 }
-
-type ListBrief = Pick<SavedList, 'id' | 'name' | 'version'> & { itemCount: number };
 
 function briefOf({ id, name, version, items }: SavedList): ListBrief {
   return { id, name, version, itemCount: items.length };

@@ -1,4 +1,5 @@
 import { listLimits } from '@clavora/site-core/saved-list-form';
+import { z } from 'zod';
 import { listRefusals } from '../records/partner-lists.ts';
 
 export const savedCodes = [
@@ -28,18 +29,22 @@ export const failedCodes = [
 /** Why a change failed. */
 export type FailedCode = (typeof failedCodes)[number];
 
-/** Rejected input, as the partner typed it. */
-interface TypedTexts {
-  name: string | null;
-  note: string | null;
-  quantity: string | null;
-  code: string | null;
-}
+const text = z.string().nullable();
+
+export const listNoticeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('saved'), code: z.enum(savedCodes), list: text }),
+  z.object({
+    kind: z.literal('failed'),
+    code: z.enum(failedCodes),
+    list: text,
+    item: text,
+    /** Rejected input, as the partner typed it. */
+    typed: z.object({ name: text, note: text, quantity: text, code: text }),
+  }),
+]);
 
 /** The outcome of an action, shown on the next page. `list` and `item` are ids; for an addition `item` is the uuid of its page. */
-export type ListNotice =
-  | { kind: 'saved'; code: SavedCode; list: string | null }
-  | { kind: 'failed'; code: FailedCode; list: string | null; item: string | null; typed: TypedTexts };
+export type ListNotice = z.output<typeof listNoticeSchema>;
 
 const parameters = {
   saved: 'saved',

@@ -1,4 +1,6 @@
 import type { Session } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
+import { z } from 'zod';
 import { type DownloadFilter, type DownloadRecord, downloadRecordSchema } from './download-note.ts';
 import { schema } from './schema.ts';
 
@@ -12,6 +14,8 @@ const conditions = `($1::text is null or market = $1)
   and ($3::timestamptz is null or noted_at < $3)
   and ($4::text is null or lower(btrim(email)) = lower(btrim($4)) or partner = $4)`;
 
+const recordRow = z.object({ record: downloadRecordSchema });
+
 const pageSize = 500;
 
 /** Yields the downloads that match a filter, oldest first, without loading all into memory. */
@@ -19,13 +23,13 @@ export async function* eachDownload(session: Session, filter: DownloadFilter): A
   const { market = null, since = null, until = null, who = null } = filter;
   let after: [string | null, string | null] = [null, null];
   for (;;) {
-    const rows = await session.query<{ record: unknown }>(
+    const rows = await session.query(
       `select ${record} from ${schema}.downloads where ${conditions}
         and ($5::timestamptz is null or (noted_at, id) > ($5, $6::uuid))
         order by noted_at, id limit ${pageSize}`,
       [market, since, until, who, ...after],
     );
-    const page = rows.map((row) => downloadRecordSchema.parse(row.record));
+    const page = readRows(`${schema}.downloads`, recordRow, rows).map((row) => row.record);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;

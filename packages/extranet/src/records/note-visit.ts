@@ -1,13 +1,13 @@
 import type { Partner } from '@clavora/auth/partner';
 import type { Database, Session } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { z } from 'zod';
 import { schema } from './schema.ts';
 
-interface Visit {
-  previous_at: Date | string | null;
-  last_at: Date | string;
-}
+const visits = `${schema}.visits`;
+const visitRow = z.object({ previous_at: z.date().nullable(), last_at: z.date() });
 
 /** Milliseconds between writes of one visit. */
 const writeIntervalMs = 60_000;
@@ -29,23 +29,29 @@ export async function noteVisit(
   at: Date,
 ): Promise<Date | null> {
   const { id: partner } = person;
-  const [known] = await database.query<Visit>(`select previous_at, last_at from ${schema}.visits where partner = $1`, [
-    partner,
-  ]);
-  if (known && at.getTime() - new Date(known.last_at).getTime() < writeIntervalMs) return dateOf(known.previous_at);
+  const [known] = readRows(
+    visits,
+    visitRow,
+    await database.query(`select previous_at, last_at from ${visits} where partner = $1`, [partner]),
+  );
+  if (known && at.getTime() - known.last_at.getTime() < writeIntervalMs) return known.previous_at;
   return database.transaction(async (session) => {
     // Visits may be lost in a crash, so that pages do not wait for the disk.
     await session.query('set local synchronous_commit = off');
-    const [visit] = await session.query<Visit>(
-      `insert into ${schema}.visits as visit (partner, last_at) values ($1, $2)
-        on conflict (partner) do update set
-          previous_at = case when excluded.last_at >= visit.last_at + interval '30 minutes' then visit.last_at else visit.previous_at end,
-          last_at = greatest(visit.last_at, excluded.last_at)
-        returning previous_at, last_at`,
-      [partner, at],
+    const [visit] = readRows(
+      visits,
+      visitRow,
+      await session.query(
+        `insert into ${visits} as visit (partner, last_at) values ($1, $2)
+          on conflict (partner) do update set
+            previous_at = case when excluded.last_at >= visit.last_at + interval '30 minutes' then visit.last_at else visit.previous_at end,
+            last_at = greatest(visit.last_at, excluded.last_at)
+          returning previous_at, last_at`,
+        [partner, at],
+      ),
     );
     await noteAddress(session, { partner: person, ...place }, at);
-    return dateOf(visit?.previous_at ?? null);
+    return visit?.previous_at ?? null;
   });
 }
 
@@ -58,8 +64,4 @@ async function noteAddress(session: Session, { partner, market, locale }: Visito
         market = excluded.market, locale = excluded.locale, noted_at = excluded.noted_at`,
     [id, organisation?.id ?? null, email, market, locale, at],
   );
-}
-
-function dateOf(moment: Date | string | null): Date | null {
-  return moment === null ? null : new Date(moment);
 }

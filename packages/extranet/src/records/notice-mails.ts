@@ -1,13 +1,17 @@
 import type { Database } from '@clavora/database/database';
-import type { Locale } from '@clavora/i18n-routing/locales';
+import { readRows } from '@clavora/database/read-rows';
+import { locales } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { z } from 'zod';
 import { schema } from './schema.ts';
 
+const table = `${schema}.notice_mails`;
+const storyRow = z.object({ story: z.string() });
+const editionRow = z.object({ number: z.string(), edition: z.number() });
+const recipientRow = z.object({ partner: z.string(), email: z.string(), locale: z.enum(locales) });
+
 /** An edition of a notice of machines. */
-export interface NoticeEdition {
-  number: string;
-  edition: number;
-}
+export type NoticeEdition = z.output<typeof editionRow>;
 
 /** The machines of a notice, as saved lists name them. */
 export interface ListedMachines {
@@ -18,11 +22,7 @@ export interface ListedMachines {
 }
 
 /** A partner who must be notified of a notice, with the address and the language of the last visit. */
-export interface NoticeRecipient {
-  partner: string;
-  email: string;
-  locale: Locale;
-}
+export type NoticeRecipient = z.output<typeof recipientRow>;
 
 /** Which partners are notified of which notices of machines. */
 export interface NoticeMails {
@@ -47,15 +47,15 @@ export interface NoticeMails {
 export function noticeMails(database: Database, now: () => Date): NoticeMails {
   return {
     async listedStories(market) {
-      const rows = await database.query<{ story: string }>(
+      const rows = await database.query(
         `select distinct story from ${schema}.list_items join ${schema}.lists list on list.id = list where market = $1 and kind = 'product'`,
         [market],
       );
-      return rows.map(({ story }) => story);
+      return readRows(`${schema}.list_items`, storyRow, rows).map(({ story }) => story);
     },
     async find({ number, edition, isOpen }, { stories, codes }, market) {
       await database.query(
-        `insert into ${schema}.notice_mails (partner, number, edition, market, found_at)
+        `insert into ${table} (partner, number, edition, market, found_at)
           select distinct address.partner, $4::text, $5::int, $1::text, $6::timestamptz
           from ${schema}.addresses address
           join ${schema}.lists list on list.market = $1
@@ -64,35 +64,39 @@ export function noticeMails(database: Database, now: () => Date): NoticeMails {
           where address.market = $1
             and (entry.story::text = any($2::text[])
               or lower(regexp_replace(entry.code, '[^[:alnum:]]', '', 'g')) = any($3::text[]))
-            and ($7::boolean or exists (select from ${schema}.notice_mails earlier
+            and ($7::boolean or exists (select from ${table} earlier
               where earlier.partner = address.partner and earlier.number = $4 and earlier.edition < $5))
           on conflict (partner, number, edition) do nothing`,
         [market, stories, codes, number, edition, now(), isOpen],
       );
     },
-    waiting: ({ number, edition }, market) =>
-      database.query<NoticeRecipient>(
-        `select address.partner, email, locale from ${schema}.notice_mails mail
+    async waiting({ number, edition }, market) {
+      const rows = await database.query(
+        `select address.partner, email, locale from ${table} mail
           join ${schema}.addresses address on address.partner = mail.partner
           where number = $1 and edition = $2 and mail.market = $3 and mailed_at is null order by address.partner`,
         [number, edition, market],
-      ),
+      );
+      return readRows(table, recipientRow, rows);
+    },
     async noteMailed({ number, edition }, partner) {
       await database.query(
-        `update ${schema}.notice_mails set mailed_at = $4
+        `update ${table} set mailed_at = $4
           where partner = $1 and number = $2 and edition = $3 and mailed_at is null`,
         [partner, number, edition, now()],
       );
     },
-    unconfirmed: (partner) =>
-      database.query<NoticeEdition>(
-        `select number, edition from ${schema}.notice_mails
+    async unconfirmed(partner) {
+      const rows = await database.query(
+        `select number, edition from ${table}
           where partner = $1 and confirmed_at is null order by found_at desc, number, edition desc`,
         [partner],
-      ),
+      );
+      return readRows(table, editionRow, rows);
+    },
     async confirm({ number, edition }, partner) {
       await database.query(
-        `update ${schema}.notice_mails set confirmed_at = $4
+        `update ${table} set confirmed_at = $4
           where partner = $1 and number = $2 and edition = $3 and confirmed_at is null`,
         [partner, number, edition, now()],
       );

@@ -91,14 +91,16 @@ export type SavedList = z.output<typeof savedListSchema>;
 
 export type ListSummary = Omit<SavedList, 'items'> & { itemCount: number };
 
-/** A list to which an item can be added. */
-export interface ListTarget {
-  id: string;
-  name: string;
-  itemCount: number;
+export const listTargetSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  itemCount: z.number(),
   /** Whether it contains the item already. */
-  holds: boolean;
-}
+  holds: z.boolean(),
+});
+
+/** A list to which an item can be added. */
+export type ListTarget = z.output<typeof listTargetSchema>;
 
 export const listRefusals = [
   'name',
@@ -135,11 +137,10 @@ export interface ListReference {
   version: number | null;
 }
 
+export const refusedCodesSchema = z.object({ name: z.string(), codes: z.string() });
+
 /** Codes that a list refused, with the name that it would have had. */
-export interface RefusedCodes {
-  name: string;
-  codes: string;
-}
+export type RefusedCodes = z.output<typeof refusedCodesSchema>;
 
 /** The saved lists of partners. A partner sees and changes only their own and those shared with them. */
 export interface PartnerLists {
@@ -147,6 +148,7 @@ export interface PartnerLists {
   once<Answer>(
     actor: ListActor,
     submission: Submission,
+    answer: z.ZodType<Answer>,
     work: (lists: PartnerLists) => Promise<Answer>,
   ): Promise<Answer>;
   /** Returns the partner's own lists, then those of colleagues; last changed first. */

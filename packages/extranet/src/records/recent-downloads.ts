@@ -1,11 +1,12 @@
 import type { Database } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 import { schema } from './schema.ts';
 
 const recentDownload = z.object({
   page: z.string(),
-  at: z.union([z.string(), z.date()]).transform((at) => new Date(at).toISOString()),
+  at: z.date().transform((at) => at.toISOString()),
 });
 
 /** A page from which a person downloaded: its uuid, and when they did last, in ISO 8601, UTC. */
@@ -25,5 +26,5 @@ export async function recentDownloads(
       where partner = $1 and market = $2 and kind <> 'list' group by page order by at desc, page limit ${maxPages}`,
     [partner, market],
   );
-  return rows.map((row) => recentDownload.parse(row));
+  return readRows(`${schema}.downloads`, recentDownload, rows);
 }

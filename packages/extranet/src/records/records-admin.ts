@@ -1,4 +1,5 @@
 import type { Database } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
 import { z } from 'zod';
 import { type DownloadFilter, type DownloadRecord, downloadRecordSchema } from './download-note.ts';
 import { eachDownload } from './download-records.ts';
@@ -11,20 +12,26 @@ import { ownedLists } from './stored-lists.ts';
 
 const isoDate = z.string().transform((text) => new Date(text).toISOString());
 
+const visitSchema = z.object({ lastAt: isoDate, previousAt: isoDate.nullable() });
+
+const noticeSchema = z.object({
+  number: z.string(),
+  edition: z.number(),
+  mailedAt: isoDate.nullable(),
+  confirmedAt: isoDate.nullable(),
+});
+
+const visitRow = z.object({ visit: visitSchema });
+const addressRow = z.object({ email: z.string() });
+const noticeRow = z.object({ notice: noticeSchema });
+
 export const personExportSchema = z.object({
   partner: z.string(),
-  visit: z.object({ lastAt: isoDate, previousAt: isoDate.nullable() }).nullable(),
+  visit: visitSchema.nullable(),
   /** The address to which notices of machines are sent. */
   address: z.string().nullable(),
   /** The notices of which the person was notified. */
-  notices: z.array(
-    z.object({
-      number: z.string(),
-      edition: z.number(),
-      mailedAt: isoDate.nullable(),
-      confirmedAt: isoDate.nullable(),
-    }),
-  ),
+  notices: z.array(noticeSchema),
   downloads: z.array(downloadRecordSchema),
   lists: z.array(savedListSchema),
 });
@@ -58,26 +65,35 @@ async function exportPerson(database: Database, partner: string): Promise<Person
   for await (const record of eachDownload(database, { who: partner })) {
     if (record.partner === partner) downloads.push(record);
   }
-  const [visit = null] = await database.query<{ visit: unknown }>(
-    `select jsonb_build_object('lastAt', last_at, 'previousAt', previous_at) as visit from ${schema}.visits where partner = $1`,
-    [partner],
+  const [known] = readRows(
+    `${schema}.visits`,
+    visitRow,
+    await database.query(
+      `select jsonb_build_object('lastAt', last_at, 'previousAt', previous_at) as visit from ${schema}.visits where partner = $1`,
+      [partner],
+    ),
   );
-  const [known = null] = await database.query<{ email: string }>(
-    `select email from ${schema}.addresses where partner = $1`,
-    [partner],
+  const [address] = readRows(
+    `${schema}.addresses`,
+    addressRow,
+    await database.query(`select email from ${schema}.addresses where partner = $1`, [partner]),
   );
-  const notices = await database.query<{ notice: unknown }>(
-    `select jsonb_build_object('number', number, 'edition', edition, 'mailedAt', mailed_at, 'confirmedAt', confirmed_at) as notice
-      from ${schema}.notice_mails where partner = $1 order by found_at, number, edition`,
-    [partner],
+  const notices = readRows(
+    `${schema}.notice_mails`,
+    noticeRow,
+    await database.query(
+      `select jsonb_build_object('number', number, 'edition', edition, 'mailedAt', mailed_at, 'confirmedAt', confirmed_at) as notice
+        from ${schema}.notice_mails where partner = $1 order by found_at, number, edition`,
+      [partner],
+    ),
   );
   const lists = await ownedLists(database, partner);
-  return personExportSchema.parse({
+  return {
     partner,
-    visit: visit && visit.visit,
-    address: known && known.email,
+    visit: known?.visit ?? null,
+    address: address?.email ?? null,
     notices: notices.map(({ notice }) => notice),
     downloads,
     lists,
-  });
+  };
 }

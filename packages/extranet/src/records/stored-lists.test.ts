@@ -3,6 +3,7 @@ import { openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { listLimits } from '@clavora/site-core/saved-list-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { samplePartner } from '../testing/sample-note.ts';
 import { erasePerson } from './erase-person.ts';
 import {
@@ -66,15 +67,15 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       return listOf(await inside.create(anna, `List ${count}`)).name;
     };
     const instances = Array.from({ length: 6 }, () => storedLists(database, () => now));
-    const names = await Promise.all(instances.map((instance) => instance.once(anna, submission, create)));
+    const names = await Promise.all(instances.map((instance) => instance.once(anna, submission, z.string(), create)));
     expect([count, new Set(names), (await lists.all(anna)).length]).toEqual([1, new Set(['List 1']), 1]);
     const stored = () => database.query('select partner from clavora_extranet.submissions');
     expect(await stored()).toHaveLength(1);
     await prune(database, new Date(now.getTime() + 6 * 24 * 3_600_000));
-    expect(await lists.once(anna, submission, create)).toBe('List 1');
+    expect(await lists.once(anna, submission, z.string(), create)).toBe('List 1');
     await prune(database, new Date(now.getTime() + 8 * 24 * 3_600_000));
     expect(await stored()).toEqual([]);
-    expect(await lists.once(anna, submission, create)).toBe('List 2');
+    expect(await lists.once(anna, submission, z.string(), create)).toBe('List 2');
     await erasePerson(database, anna.partner.id);
     expect(await stored()).toEqual([]);
   });

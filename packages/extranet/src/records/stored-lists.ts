@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
 import { storableText } from '@clavora/database/storable';
 import { listLimits } from '@clavora/site-core/saved-list-form';
 import { z } from 'zod';
@@ -17,9 +18,10 @@ import {
   type ListRefusal,
   type ListSummary,
   type ListTarget,
+  listTargetSchema,
   type NewListItem,
   type PartnerLists,
-  type RefusedCodes,
+  refusedCodesSchema,
   type SavedList,
   savedListSchema,
 } from './partner-lists.ts';
@@ -42,8 +44,9 @@ export function storedLists(database: Store, now: () => Date): PartnerLists {
     work: ListChange,
   ): Promise<ListOutcome> => changeList(database, { actor, place, needed, work, now: now() });
   return {
-    once: (actor, submission, work) =>
+    once: (actor, submission, answer, work) =>
       answerOnce(database, actor, submission, {
+        schema: answer,
         now: now(),
         work: (session) => work(storedLists(within(session), now)),
       }),
@@ -94,9 +97,13 @@ export function storedLists(database: Store, now: () => Date): PartnerLists {
       );
     },
     async refused({ partner }) {
-      const [refused = null] = await database.query<RefusedCodes>(
-        `select name, codes from ${schema}.refused_codes where partner = $1 and refused_at > $2::timestamptz - interval '1 hour'`,
-        [partner.id, now()],
+      const [refused = null] = readRows(
+        `${schema}.refused_codes`,
+        refusedCodesSchema,
+        await database.query(
+          `select name, codes from ${schema}.refused_codes where partner = $1 and refused_at > $2::timestamptz - interval '1 hour'`,
+          [partner.id, now()],
+        ),
       );
       return refused;
     },
@@ -142,9 +149,12 @@ export function storedLists(database: Store, now: () => Date): PartnerLists {
         if (from === -1) return 'item';
         const other = items[direction === 'up' ? from - 1 : from + 1];
         if (!other) return null;
-        const places = await session.query<{ id: string; place: number }>(
-          `select id, place from ${schema}.list_entries where id = any($1::uuid[])`,
-          [[item, other.id]],
+        const places = readRows(
+          `${schema}.list_entries`,
+          placeRow,
+          await session.query(`select id, place from ${schema}.list_entries where id = any($1::uuid[])`, [
+            [item, other.id],
+          ]),
         );
         for (const { id, place: vacated } of places)
           for (const table of itemTables)
@@ -159,11 +169,11 @@ export function storedLists(database: Store, now: () => Date): PartnerLists {
 
 /** Returns all lists of a person, in every market. */
 export async function ownedLists(session: Session, owner: string): Promise<SavedList[]> {
-  const rows = await session.query<{ list: unknown }>(
+  const rows = await session.query(
     `select jsonb_build_object(${factsFor('$1')}, 'items', ${items}) as list from ${schema}.lists list where owner = $1 order by created_at, id`,
     [owner],
   );
-  return rows.map(({ list }) => savedListSchema.parse(list));
+  return readRows(`${schema}.lists`, listRow, rows).map(({ list }) => list);
 }
 
 /** The tables of items: pages, and codes. */
@@ -184,38 +194,42 @@ const items = `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', k
 
 const itemCount = `(select count(*)::int from ${schema}.list_entries where list_entries.list = list.id)`;
 
-const summarySchema = savedListSchema.omit({ items: true }).extend({ itemCount: z.number() });
+const listRow = z.object({ list: savedListSchema });
+const summaryRow = z.object({ list: savedListSchema.omit({ items: true }).extend({ itemCount: z.number() }) });
+const placeRow = z.object({ id: z.string(), place: z.number() });
+const lastRow = placeRow.pick({ place: true });
 
 function valuesOf({ partner, market }: ListActor): [string, string, string | null] {
   return [market, partner.id, partner.organisation?.id ?? null];
 }
 
 async function allLists(session: Session, actor: ListActor): Promise<ListSummary[]> {
-  const rows = await session.query<{ list: unknown }>(
+  const rows = await session.query(
     `select jsonb_build_object(${factsFor('$2')}, 'itemCount', ${itemCount}) as list from ${schema}.lists list
       where ${visible} order by owner = $2 desc, changed_at desc, id`,
     valuesOf(actor),
   );
-  return rows.map(({ list }) => summarySchema.parse(list));
+  return readRows(`${schema}.lists`, summaryRow, rows).map(({ list }) => list);
 }
 
 async function targetsOf(session: Session, actor: ListActor, { story, file }: KeptItem): Promise<ListTarget[]> {
-  return session.query<ListTarget>(
+  const rows = await session.query(
     `select id, name, ${itemCount} as "itemCount",
         exists (select from ${schema}.list_items where list_items.list = list.id and story::text = $4 and file = $5) as holds
       from ${schema}.lists list where ${visible} and (owner = $2 or sharing = 'edit')
       order by owner = $2 desc, changed_at desc, id`,
     [...valuesOf(actor), story, file ?? ''],
   );
+  return readRows(`${schema}.lists`, listTargetSchema, rows);
 }
 
 async function findList(session: Session, actor: ListActor, id: string): Promise<SavedList | null> {
   if (!z.guid().safeParse(id).success) return null;
-  const [row] = await session.query<{ list: unknown }>(
+  const rows = await session.query(
     `select jsonb_build_object(${factsFor('$2')}, 'items', ${items}) as list from ${schema}.lists list where ${visible} and list.id = $4`,
     [...valuesOf(actor), id],
   );
-  return row ? savedListSchema.parse(row.list) : null;
+  return readRows(`${schema}.lists`, listRow, rows)[0]?.list ?? null;
 }
 
 async function createList(
@@ -317,9 +331,10 @@ async function addItems(
   const isNew = (item: NewListItem): boolean => item.kind === 'code' || !isHeld(item);
   const added = newItems.filter(isNew);
   if (areTooMany([...held, ...added])) return 'too_many_items';
-  const [last = { place: 0 }] = await session.query<{ place: number }>(
-    `select coalesce(max(place), 0) as place from ${schema}.list_entries where list = $1`,
-    [list],
+  const [last = { place: 0 }] = readRows(
+    `${schema}.list_entries`,
+    lastRow,
+    await session.query(`select coalesce(max(place), 0) as place from ${schema}.list_entries where list = $1`, [list]),
   );
   const rows = added.map((item, at) => ({
     ...item,

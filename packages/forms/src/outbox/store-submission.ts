@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
 import { storableJson, storableText } from '@clavora/database/storable';
+import { z } from 'zod';
 import type { DeliveryQueue } from './deliveries/queue.ts';
 import type { StoreResult } from './outbox.ts';
 import { contentDigest } from './storage/content-digest.ts';
@@ -10,6 +12,9 @@ import { schema } from './storage/schema.ts';
 import { sharedSecret } from './storage/shared-secret.ts';
 import { storeFile } from './storage/stored-files.ts';
 import type { DeliveryTarget, NewSubmission } from './submission.ts';
+
+const submissionRow = z.object({ id: z.string() });
+const keyRow = submissionRow.extend({ digest: z.string() });
 
 /** Time within which the same content is the same submission, whatever its key. */
 const repeatWindowMs = 10 * 60_000;
@@ -49,15 +54,23 @@ async function findRepeat(
   now: Date,
 ): Promise<StoreResult | null> {
   if (key !== null) {
-    const [used] = await session.query<{ id: string; digest: string }>(
-      `select id, digest from ${schema}.keys join ${schema}.submissions on id = submission where key = $1`,
-      [storableText(key)],
+    const [used] = readRows(
+      `${schema}.keys`,
+      keyRow,
+      await session.query(
+        `select id, digest from ${schema}.keys join ${schema}.submissions on id = submission where key = $1`,
+        [storableText(key)],
+      ),
     );
     if (used) return used.digest === digest ? { kind: 'accepted', id: used.id, isRepeat: true } : { kind: 'key-used' };
   }
-  const [same] = await session.query<{ id: string }>(
-    `select id from ${schema}.submissions where digest = $1 and received_at > $2 order by received_at desc limit 1`,
-    [digest, new Date(now.getTime() - repeatWindowMs)],
+  const [same] = readRows(
+    `${schema}.submissions`,
+    submissionRow,
+    await session.query(
+      `select id from ${schema}.submissions where digest = $1 and received_at > $2 order by received_at desc limit 1`,
+      [digest, new Date(now.getTime() - repeatWindowMs)],
+    ),
   );
   if (!same) return null;
   if (key !== null) await storeKey(session, key, same.id);

@@ -1,9 +1,11 @@
 import type { Session } from '@clavora/database/database';
+import { bigintColumn, readRows } from '@clavora/database/read-rows';
 import { logWarning } from '@clavora/runtime/log';
 import type { PlaceChange } from '@clavora/site-core/place-change';
 import { recordMoves } from '@clavora/site-core/shared-moves';
 import { type OpenSharedState, type SharedState, withSharedState } from '@clavora/site-core/shared-state';
 import { siteSchema } from '@clavora/site-core/shared-state-schema';
+import { z } from 'zod';
 import { parseSnapshot, type SpaceSnapshot, snapshotText } from './space-snapshot.ts';
 import type { SpaceCommit, SpaceStore, StoredSpace } from './space-store.ts';
 
@@ -28,19 +30,15 @@ export interface SharedSpaceStoreOptions {
   onOthersCommit?: () => void;
 }
 
-interface SpaceRow {
-  number: string;
+const spaceRow = z.object({
+  number: bigintColumn,
   /** Null where this process has the snapshot of the number. */
-  snapshot: string | null;
-  confirmed_version: string | null;
-  age_ms: number | null;
-}
+  snapshot: z.string().nullable(),
+  confirmed_version: bigintColumn.nullable(),
+  age_ms: z.number().nullable(),
+});
 
-interface CommitRow {
-  number: string;
-  tags: string[];
-  is_abandoned: boolean;
-}
+const commitRow = z.object({ number: bigintColumn, tags: z.array(z.string()), is_abandoned: z.boolean() });
 
 /**
  * Returns the store that the instances of a market share in their database (docs/adr/0080). Each commit has the number after that of the snapshot that
@@ -88,37 +86,45 @@ export function createSharedSpaceStore(options: SharedSpaceStoreOptions): SpaceS
   };
 
   const read = async ({ database, market }: SharedState): Promise<StoredSpace> => {
-    const [row] = await database.query<SpaceRow>(
-      `select number, case when number = $2 then null else snapshot end as snapshot,
-         case when confirmed_number = number then confirmed_version end as confirmed_version,
-         (extract(epoch from now() - confirmed_at) * 1000)::float8 as age_ms
-       from ${spaces} where market = $1`,
-      [market, number ?? -1],
+    const [row] = readRows(
+      spaces,
+      spaceRow,
+      await database.query(
+        `select number, case when number = $2 then null else snapshot end as snapshot,
+           case when confirmed_number = number then confirmed_version end as confirmed_version,
+           (extract(epoch from now() - confirmed_at) * 1000)::float8 as age_ms
+         from ${spaces} where market = $1`,
+        [market, number ?? -1],
+      ),
     );
     const since = number;
     const isReset = since === null && hasRead;
     hasRead = true;
-    const isOthers = row !== undefined && since !== null && Number(row.number) !== since;
+    const isOthers = row !== undefined && since !== null && row.number !== since;
     if (row?.snapshot != null) known = parseSnapshot(row.snapshot, space);
     if (row === undefined) known = null;
-    number = Number(row?.number ?? 0);
-    const rows = await database.query<CommitRow>(
-      `select number, tags::json as tags, not is_finished and written_at < now() - interval '${finishTime}' as is_abandoned
-       from ${commits} where market = $1 and (number > $2 or not is_finished)`,
-      [market, since ?? number],
+    number = row?.number ?? 0;
+    const rows = readRows(
+      commits,
+      commitRow,
+      await database.query(
+        `select number, tags::json as tags, not is_finished and written_at < now() - interval '${finishTime}' as is_abandoned
+         from ${commits} where market = $1 and (number > $2 or not is_finished)`,
+        [market, since ?? number],
+      ),
     );
     const receivesOthers = options.receivesOthers();
     const missed = rows.filter(
-      (commit) => commit.is_abandoned || (Number(commit.number) > (since ?? number ?? 0) && !receivesOthers),
+      (commit) => commit.is_abandoned || (commit.number > (since ?? number ?? 0) && !receivesOthers),
     );
-    finished = rows.filter((commit) => commit.is_abandoned).map((commit) => Number(commit.number));
+    finished = rows.filter((commit) => commit.is_abandoned).map((commit) => commit.number);
     if (isOthers) options.onOthersCommit?.();
     const version = row?.confirmed_version ?? null;
     return {
       snapshot: known,
       isReset,
       missedTags: new Set(missed.flatMap(({ tags }) => tags)),
-      confirmed: version === null ? null : { version: Number(version), ageMs: row?.age_ms ?? 0 },
+      confirmed: version === null ? null : { version, ageMs: row?.age_ms ?? 0 },
     };
   };
 

@@ -17,6 +17,7 @@ import { isSecureSite, type Site } from '@clavora/site-core/site';
 import { z } from 'zod';
 import { shareDays } from './bar/share-days.ts';
 import { pagePathOf } from './drafts/content-path.ts';
+import { unsavedStorySchema } from './drafts/own-edits.ts';
 import { forgetAnswers } from './drafts/session-answers.ts';
 import { unsavedEdits } from './drafts/unsaved-edits.ts';
 import { isFromOwnPage, ownAddress, previewKeys, sessionIn } from './preview-access.ts';
@@ -111,13 +112,7 @@ const maxBytes = 1_000_000;
  */
 const draftCall = z.object({
   /** Null: saved or thrown away. */
-  story: z
-    .looseObject({
-      id: z.number().int().positive(),
-      name: z.string().nullish(),
-      content: z.looseObject({ component: z.string().min(1), _uid: z.string().default('') }),
-    })
-    .nullable(),
+  story: unsavedStorySchema.nullable(),
 });
 
 async function handleDraft(site: Site, request: Request): Promise<Response> {
@@ -131,7 +126,7 @@ async function handleDraft(site: Site, request: Request): Promise<Response> {
   if (!call.success) return refusal(400, 'Expected a story, or null');
   const { story } = call.data;
   const edits = unsavedEdits(site);
-  if (story) await edits.keep(session.id, { id: story.id, name: story.name ?? null, content: story.content });
+  if (story) await edits.keep(session.id, story);
   else {
     await edits.forget(session.id);
     forgetAnswers(session.id);

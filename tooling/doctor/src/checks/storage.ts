@@ -2,9 +2,13 @@ import { constants } from 'node:fs';
 import { access, readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { readRows } from '@clavora/database/read-rows';
 import { Client } from 'pg';
+import { z } from 'zod';
 import { type Check, CheckError, type Finding, fail, ok, reasonOf, warn } from '../check.ts';
 import type { Deployment } from '../deployment.ts';
+
+const serverRow = z.object({ version: z.number(), may_create: z.boolean(), is_standby: z.boolean() });
 
 /** The oldest PostgreSQL that the queue of the outbox supports. */
 const minServerVersion = 13;
@@ -29,12 +33,12 @@ async function server(url: string): Promise<Finding> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; may_create: boolean; is_standby: boolean }>(
+    const { rows } = await client.query(
       `select current_setting('server_version_num')::int / 10000 as version,
          has_database_privilege(current_database(), 'create') as may_create,
          pg_is_in_recovery() as is_standby`,
     );
-    const [found] = rows;
+    const [found] = readRows('the server', serverRow, rows);
     if (!found) throw new Error('the database does not report its version');
     if (found.version < minServerVersion)
       return fail(`PostgreSQL ${found.version}`, `use ${minServerVersion} or later`);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fieldKinds } from '../../definition/field-kind.ts';
-import { deliveryChannels } from '../submission.ts';
+import { deliveryTargetSchema, submittedAnswerSchema, submittedFileSchema } from '../submission.ts';
 
 // Records of the admin operations as JSON: dates are ISO 8601 texts in UTC.
 
@@ -8,10 +7,8 @@ const dateTime = z.string().transform((text) => new Date(text).toISOString());
 
 export const deliveryStates = ['waiting', 'sent', 'dead'] as const;
 
-const deliveryRecordSchema = z.object({
+const deliveryRecordSchema = deliveryTargetSchema.extend({
   id: z.string(),
-  channel: z.enum(deliveryChannels),
-  recipient: z.string(),
   /** `dead`: it failed permanently; only an administrator can retry it. */
   state: z.enum(deliveryStates),
   attempts: z.number(),
@@ -31,19 +28,8 @@ export const submissionRecordSchema = z.object({
   receivedAt: dateTime,
   /** The time of its deletion. */
   expiresAt: dateTime,
-  answers: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      kind: z.enum(fieldKinds),
-      texts: z.array(z.string()),
-      values: z.array(z.string()),
-      consentVersion: z.string().nullable(),
-    }),
-  ),
-  files: z.array(
-    z.object({ field: z.string(), name: z.string(), type: z.string(), size: z.number(), sha256: z.string() }),
-  ),
+  answers: z.array(submittedAnswerSchema.omit({ inSubject: true })),
+  files: z.array(submittedFileSchema),
   deliveries: z.array(deliveryRecordSchema),
 });
 

@@ -1,4 +1,5 @@
 import type { Session } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
 import { z } from 'zod';
 import { schema } from '../storage/schema.ts';
 import { ofPerson } from './of-person.ts';
@@ -23,6 +24,8 @@ const record = `jsonb_build_object(
       'lastError', last_error, 'attemptedAt', attempted_at, 'settledAt', settled_at) order by number), '[]')
     from ${schema}.deliveries delivery where delivery.submission = submission.id
   )) as record`;
+
+const recordRow = z.object({ record: submissionRecordSchema });
 
 const pageSize = 100;
 
@@ -60,11 +63,8 @@ export async function findRecord(session: Session, id: string): Promise<Submissi
 }
 
 async function read(session: Session, clause: string, values: readonly unknown[]): Promise<SubmissionRecord[]> {
-  const rows = await session.query<{ record: unknown }>(
-    `select ${record} from ${schema}.submissions submission ${clause}`,
-    values,
-  );
-  return rows.map((row) => submissionRecordSchema.parse(row.record));
+  const rows = await session.query(`select ${record} from ${schema}.submissions submission ${clause}`, values);
+  return readRows(`${schema}.submissions`, recordRow, rows).map((row) => row.record);
 }
 
 function conditionsOf(filter: SubmissionFilter): {

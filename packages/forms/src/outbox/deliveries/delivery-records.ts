@@ -1,17 +1,19 @@
 import type { Database, Session } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
+import { z } from 'zod';
 import { schema } from '../storage/schema.ts';
-import type { DeliveryChannel } from '../submission.ts';
+import { deliveryTargetSchema } from '../submission.ts';
 import type { ClaimedJob, DeliveryQueue } from './queue.ts';
 
-/** A delivery of which an attempt has begun. */
-export interface BegunDelivery {
-  id: string;
-  submission: string;
-  channel: DeliveryChannel;
-  recipient: string;
+const begunRow = deliveryTargetSchema.extend({
+  id: z.string(),
+  submission: z.string(),
   /** From 1. */
-  attempt: number;
-}
+  attempt: z.number(),
+});
+
+/** A delivery of which an attempt has begun. */
+export type BegunDelivery = z.output<typeof begunRow>;
 
 /** How an attempt ended. */
 export type AttemptEnd =
@@ -23,13 +25,14 @@ export type AttemptEnd =
 
 /** Records the start of an attempt; null if the delivery is settled or now belongs to another job. */
 export async function beginAttempt(session: Session, job: ClaimedJob, now: Date): Promise<BegunDelivery | null> {
-  const [begun] = await session.query<BegunDelivery>(
+  const rows = await session.query(
     `update ${schema}.deliveries set attempts = attempts + 1, is_under_way = true, attempted_at = $2
       where id = $1 and job = $3 and state = 'waiting'
       returning id, submission, channel, recipient, attempts as attempt`,
     [job.data.delivery, now, job.id],
   );
-  return begun ?? null;
+  const [begun = null] = readRows(`${schema}.deliveries`, begunRow, rows);
+  return begun;
 }
 
 /** Records the end of an attempt and updates the queue, in one transaction. */

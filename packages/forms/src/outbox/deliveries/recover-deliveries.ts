@@ -1,15 +1,19 @@
 import type { Database } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
 import type { MarketId } from '@clavora/i18n-routing/markets';
+import { z } from 'zod';
 import { queueSchema, schema } from '../storage/schema.ts';
 import { type DeliveryQueue, queueName } from './queue.ts';
 
-/** A waiting delivery without a pending job in the queue. */
-interface OrphanedDelivery {
-  id: string;
-  job: string;
+const orphanedRow = z.object({
+  id: z.string(),
+  job: z.string(),
   /** The state of the job; null without a job. */
-  state: string | null;
-}
+  state: z.string().nullable(),
+});
+
+/** A waiting delivery without a pending job in the queue. */
+type OrphanedDelivery = z.output<typeof orphanedRow>;
 
 /**
  * Recovers waiting deliveries of a market without a pending job. Queues those again whose job is lost, and marks those as dead whose last attempt was
@@ -21,7 +25,7 @@ export async function recoverDeliveries(
   market: MarketId,
   { isStart, now }: { isStart: boolean; now: Date },
 ): Promise<number> {
-  const orphaned = await database.query<OrphanedDelivery>(
+  const rows = await database.query(
     `select delivery.id, delivery.job, job.state
       from ${schema}.deliveries delivery
       join ${schema}.submissions submission on submission.id = delivery.submission
@@ -31,6 +35,7 @@ export async function recoverDeliveries(
           or ($2 and (job.state = 'active' or delivery.is_under_way)))`,
     [market, isStart, queueName(market)],
   );
+  const orphaned = readRows(`${schema}.deliveries`, orphanedRow, rows);
   for (const delivery of orphaned) await recover(database, queue, market, delivery, now);
   return orphaned.length;
 }

@@ -1,13 +1,11 @@
 import type { Database } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
 import { z } from 'zod';
 import { schema } from '../storage/schema.ts';
 import type { DeliveryQueue } from './queue.ts';
 
-interface RetriedDelivery {
-  id: string;
-  job: string;
-  market: string;
-}
+const retriedRow = z.object({ id: z.string(), job: z.string(), market: z.string() });
+type RetriedDelivery = z.output<typeof retriedRow>;
 
 /**
  * Queues deliveries for now: the dead and waiting ones of a submission, or all dead ones. Resolves with their number.
@@ -19,12 +17,16 @@ export async function retryDeliveries(
 ): Promise<number> {
   const submission = which === 'dead' ? null : which.submission;
   if (submission !== null && !z.guid().safeParse(submission).success) return 0;
-  const found = await database.query<RetriedDelivery>(
-    `select delivery.id, job, market from ${schema}.deliveries delivery
-      join ${schema}.submissions submission on submission.id = delivery.submission
-      where state <> 'sent' and not is_under_way
-        and (($1::uuid is null and state = 'dead') or submission.id = $1)`,
-    [submission],
+  const found = readRows(
+    `${schema}.deliveries`,
+    retriedRow,
+    await database.query(
+      `select delivery.id, job, market from ${schema}.deliveries delivery
+        join ${schema}.submissions submission on submission.id = delivery.submission
+        where state <> 'sent' and not is_under_way
+          and (($1::uuid is null and state = 'dead') or submission.id = $1)`,
+      [submission],
+    ),
   );
   for (const { market } of found) await queue.prepare(market);
   let retried = 0;

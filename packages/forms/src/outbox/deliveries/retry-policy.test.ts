@@ -31,7 +31,7 @@ it('FRM-5 delays each retry for one to two times a delay that doubles, up to the
     const [job] = await queue.claim(1);
     if (!job) throw new Error('expected a job that is due');
     await queue.postpone(database, job);
-    const [row] = await database.query<{ seconds: number }>(
+    const [row] = await database.query(
       `update ${queueSchema}.job set start_after = now() where id = $1
        returning extract(epoch from old.start_after - now())::float as seconds`,
       [job.id],

@@ -1,6 +1,11 @@
 import type { Database, Session } from '@clavora/database/database';
+import { readRows } from '@clavora/database/read-rows';
+import { z } from 'zod';
 import type { RateLimit } from '../outbox.ts';
 import { schema } from './schema.ts';
+
+const table = `${schema}.rates`;
+const rateRow = z.object({ hits: z.array(z.number()) });
 
 type Passage = { isAllowed: true } | { isAllowed: false; retryAfter: number };
 
@@ -34,11 +39,12 @@ export async function countPassageWithin(session: Session, limits: readonly Rate
 
 async function lockCounter(session: Session, limit: RateLimit, now: Date): Promise<Counter> {
   // The update changes nothing but locks the row, whether new or existing.
-  const [row] = await session.query<{ hits: number[] }>(
-    `insert into ${schema}.rates as rate (subject, seconds, hits, expires_at) values ($1, $2, '{}', $3)
+  const rows = await session.query(
+    `insert into ${table} as rate (subject, seconds, hits, expires_at) values ($1, $2, '{}', $3)
       on conflict (subject, seconds) do update set hits = rate.hits returning hits`,
     [limit.subject, limit.windowSeconds, now],
   );
+  const [row] = readRows(table, rateRow, rows);
   const since = now.getTime() - limit.windowSeconds * 1000;
   return { ...limit, hits: (row?.hits ?? []).filter((hit) => hit > since) };
 }
@@ -51,7 +57,7 @@ function waitOf({ hits, max, windowSeconds }: Counter, now: Date): number {
 }
 
 async function storeHit(session: Session, { subject, windowSeconds, hits }: Counter, now: Date): Promise<void> {
-  await session.query(`update ${schema}.rates set hits = $3, expires_at = $4 where subject = $1 and seconds = $2`, [
+  await session.query(`update ${table} set hits = $3, expires_at = $4 where subject = $1 and seconds = $2`, [
     subject,
     windowSeconds,
     [...hits, now.getTime()],

@@ -1,8 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { Session } from '@clavora/database/database';
+import { bytesColumn, readRows } from '@clavora/database/read-rows';
 import { storableText } from '@clavora/database/storable';
+import { z } from 'zod';
 import type { SubmittedFile, WaitingFile } from '../submission.ts';
 import { schema } from './schema.ts';
+
+const fileRow = z.object({ number: z.number() });
+const partRow = z.object({ bytes: bytesColumn });
 
 const partBytes = 512 * 1024;
 
@@ -38,16 +43,24 @@ export async function readFile(
   submission: string,
   { field, name, sha256 }: SubmittedFile,
 ): Promise<Uint8Array | null> {
-  const [file] = await session.query<{ number: number }>(
-    `select number from ${schema}.files where submission = $1 and field = $2 and name = $3 and sha256 = $4 limit 1`,
-    [submission, field, name, sha256],
+  const [file] = readRows(
+    `${schema}.files`,
+    fileRow,
+    await session.query(
+      `select number from ${schema}.files where submission = $1 and field = $2 and name = $3 and sha256 = $4 limit 1`,
+      [submission, field, name, sha256],
+    ),
   );
   if (!file) return null;
   const parts: Uint8Array[] = [];
   for (let part = 0; ; part += 1) {
-    const [row] = await session.query<{ bytes: Uint8Array }>(
-      `select bytes from ${schema}.file_parts where submission = $1 and number = $2 and part = $3`,
-      [submission, file.number, part],
+    const [row] = readRows(
+      `${schema}.file_parts`,
+      partRow,
+      await session.query(
+        `select bytes from ${schema}.file_parts where submission = $1 and number = $2 and part = $3`,
+        [submission, file.number, part],
+      ),
     );
     if (!row) return Buffer.concat(parts);
     parts.push(row.bytes);

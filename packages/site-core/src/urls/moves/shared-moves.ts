@@ -1,10 +1,13 @@
 import type { Session } from '@clavora/database/database';
+import { bigintColumn, readRows } from '@clavora/database/read-rows';
 import { logOnce } from '@clavora/runtime/log';
+import { z } from 'zod';
 import { siteSchema } from '../../shared-state/schema.ts';
 import { type OpenSharedState, type SharedState, withSharedState } from '../../shared-state/shared-state.ts';
 import { maxPlaces, movesOf, type PlaceChange } from './place-change.ts';
 
 const table = `${siteSchema}.moves`;
+const moveRow = z.object({ place: z.string(), uuid: z.string().nullable(), number: bigintColumn });
 
 /** The longest time that a visitor of an unknown address waits for the database, in milliseconds. */
 const maxMs = 1_000;
@@ -29,15 +32,15 @@ export function createSharedMoves(open: OpenSharedState, now: () => number = Dat
     if (now() < pausedUntil) return;
     try {
       const rows = await withSharedState(open, maxMs, ({ database, market }) =>
-        database.query<{ place: string; uuid: string | null; number: string }>(
-          `select place, uuid, number from ${table} where market = $1 and number > $2 order by number`,
-          [market, lastNumber],
-        ),
+        database.query(`select place, uuid, number from ${table} where market = $1 and number > $2 order by number`, [
+          market,
+          lastNumber,
+        ]),
       );
-      for (const { place, uuid, number } of rows) {
+      for (const { place, uuid, number } of readRows(table, moveRow, rows)) {
         if (uuid === null) places.delete(place);
         else places.set(place, uuid);
-        lastNumber = Number(number);
+        lastNumber = number;
       }
     } catch (error) {
       pausedUntil = now() + pauseMs;

@@ -1,11 +1,16 @@
-import type { RawBlock } from '@clavora/content-client/schema/fields';
+import { z } from 'zod';
+
+export const unsavedStorySchema = z.object({
+  id: z.int().positive(),
+  name: z
+    .string()
+    .nullish()
+    .transform((name) => name ?? null),
+  content: z.looseObject({ component: z.string().min(1), _uid: z.string().default('') }),
+});
 
 /** A story as in the editor's form, not saved yet. */
-export interface UnsavedStory {
-  id: number;
-  name: string | null;
-  content: RawBlock;
-}
+export type UnsavedStory = z.output<typeof unsavedStorySchema>;
 
 /** The unsaved stories of preview sessions, one for each. An edit ends half an hour after the last keystroke. */
 export interface UnsavedEdits {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readRows } from '@clavora/database/read-rows';
 import { storableJson } from '@clavora/database/storable';
 import { logOnce } from '@clavora/runtime/log';
 import { type OpenSharedState, type SharedState, withSharedState } from '@clavora/site-core/shared-state';
 import { siteSchema } from '@clavora/site-core/shared-state-schema';
-import { editMinutes, type UnsavedEdits, type UnsavedStory } from './own-edits.ts';
+import { z } from 'zod';
+import { editMinutes, type UnsavedEdits, unsavedStorySchema } from './own-edits.ts';
 
 const table = `${siteSchema}.unsaved_edits`;
+const editRow = z.object({ story: unsavedStorySchema });
 /** The longest time that an editor waits for the database, in milliseconds. */
 const maxMs = 2_000;
 /** Edits of a market, each of at most a megabyte; those that end first are removed. */
@@ -49,15 +52,13 @@ export function createSharedEdits(open: OpenSharedState, own: UnsavedEdits): Uns
     },
     async find(session) {
       const rows = await attempt(({ database, market }) =>
-        database.query<{ story: string }>(
-          `select story from ${table} where market = $1 and session = $2 and expires_at > now()`,
+        database.query(
+          `select story::json as story from ${table} where market = $1 and session = $2 and expires_at > now()`,
           [market, hashOf(session)],
         ),
       );
       if (rows === undefined) return own.find(session);
-      const [row] = rows;
-      // Written by `keep`, from a body that the route has checked.
-      return row ? (JSON.parse(row.story) as UnsavedStory) : null;
+      return readRows(table, editRow, rows)[0]?.story ?? null;
     },
   };
 }

@@ -206,12 +206,13 @@ function logInAllWays(error: unknown): void {
 
 /** Tables with the names of their columns of texts. */
 async function textColumns(): Promise<{ table: string; column: string }[]> {
-  return database.query(
+  const rows = await database.query(
     `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema in ('clavora_forms', 'clavora_extranet', 'clavora_auth') and table_type = 'BASE TABLE'
        and table_name <> 'migrations' and data_type in ('text', 'jsonb', 'bytea')`,
   );
+  return rows.map(({ table, column }) => ({ table: String(table), column: String(column) }));
 }
 
 /** Makes statements fail; the last leaves the tables as they are. */

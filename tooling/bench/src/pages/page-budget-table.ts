@@ -67,7 +67,7 @@ export const pageBudgets: readonly PageBudgetRow[] = [
     path: '/trova-chiave',
     html: 27_900,
     htmlBrotli: 6_500,
-    style: 10_150,
+    style: 10_200,
     script: 7_900,
     fonts: 39_500,
     requests: 10,

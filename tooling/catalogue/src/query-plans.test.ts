@@ -14,7 +14,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { compileSample } from './testing/compiled-sample.ts';
 
 /** Tables whose rows do not grow with the number of blanks; `wanted` is the list of what is asked for, `known` that of the prefixes of series. */
-const small = new Set(['maker', 'product', 'text', 'transponder', 'cut_rule', 'buyer', 'notice', 'wanted', 'known']);
+const small = new Set([
+  'maker',
+  'product',
+  'text',
+  'transponder',
+  'cut_rule',
+  'buyer',
+  'notice',
+  'connected',
+  'wanted',
+  'known',
+]);
 
 const unmeasured = { kind: null, length: null, height: null, thickness: null, left: null, right: null };
 

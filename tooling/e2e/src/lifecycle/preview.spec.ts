@@ -13,6 +13,7 @@ import { lifecyclePorts, originOf, previewOnlyPorts } from '../support/tests/tes
 /** A story that is a draft in every language: every block with every option. */
 const draft = { it: '/style-guide', title: 'Guida di stile', slug: 'it/global/style-guide' };
 const pathOn = { italy: draft.it, global: `/it${draft.it}` } as const;
+const homeOn = { italy: '/', global: '/en' } as const;
 const italy = originOf(lifecyclePorts, 'italy');
 
 /** Returns the cookie of a response for the next request. */
@@ -123,6 +124,8 @@ for (const market of lifecycleMarkets) {
     // All stories of one market, and one of each kind of the others.
     const kinds = new Set<string>();
     const chosen = drafts.filter(({ full_slug, content: { component } }) => {
+      // Every page shows the company: it has none of its own.
+      if (component === 'company') return false;
       const [language, folder = ''] = full_slug.split('/');
       const isOwn = folder !== 'global' && folder === market;
       const isHere = folder === 'global' && (market === 'global' || language === 'it');
@@ -143,6 +146,17 @@ for (const market of lifecycleMarkets) {
       }
     }
     expect(problems).toEqual([]);
+  });
+
+  test(`CNT-7 LIF-4 ${market} shows the draft of its company in the foot of its home page`, async ({
+    space: { content },
+  }) => {
+    const origin = originOf(lifecyclePorts, market);
+    const story = await savedDraft(content, `companies/${market}`);
+    const { status, body, path } = await openPreview(origin, editorAddress(origin, content, story));
+    expect({ status, path: path.replace(/\?.*/, '') }).toEqual({ status: 200, path: homeOn[market] });
+    expect(body).toContain('data-blok-uid');
+    expect(body).toContain(String(story.content.legal_name));
   });
 }
 

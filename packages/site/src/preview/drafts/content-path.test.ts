@@ -34,6 +34,12 @@ describe('pagePathOf', () => {
     expect(pagePathOf(sampleSite('italy', {}), '/config/de')).toBe('/');
   });
 
+  it('CNT-7 LIF-4 returns the home page for a company', () => {
+    expect(pagePathOf(sampleSite('italy', {}), '/companies/italy/')).toBe('/');
+    expect(pagePathOf(sampleSite('global', {}), '/companies/global')).toBe('/en');
+    expect(pagePathOf(sampleSite('italy', {}), '/companies/atlantis')).toBe('/companies/atlantis');
+  });
+
   it.each([
     ['italy', '/', '/'],
     ['italy', '/prodotti/clv-22l', '/prodotti/clv-22l'],

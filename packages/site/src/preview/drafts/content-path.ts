@@ -1,3 +1,4 @@
+import { marketOfCompany } from '@clavora/content-client/company';
 import { partnerLocation, storyLocation } from '@clavora/content-client/story';
 import { isLocale } from '@clavora/i18n-routing/locales';
 import { defaultLocale, hasLocale } from '@clavora/i18n-routing/markets';
@@ -6,8 +7,8 @@ import type { Site } from '@clavora/site-core/site';
 
 /**
  * Returns the path of a page for a path of the editor, which opens stories by content path (`/it/global/prodotti/clv-22l`, `/config/it`,
- * `/extranet/it/cataloghi`): the path of the story's page on this market; home for the configuration, which every page shows; else the unchanged path,
- * below a locale if this market's paths have one.
+ * `/extranet/it/cataloghi`): the path of the story's page on this market; home for the configuration and for a company, which every page shows; else the unchanged
+ * path, below a locale if this market's paths have one.
  */
 export function pagePathOf(site: Site, path: string): string {
   const { market, routing } = site;
@@ -22,8 +23,10 @@ export function pagePathOf(site: Site, path: string): string {
   const partnerPath = partnerPathOf(site, bare);
   if (partnerPath !== null) return partnerPath;
   const [first, second, ...rest] = bare.split('/');
-  if (first === 'config' && isLocale(second) && rest.length === 0) {
-    const home = routing.href(market.id, hasLocale(market, second) ? second : defaultLocale(market), 'home');
+  const ofConfig = first === 'config' && isLocale(second) && rest.length === 0 ? second : null;
+  if (ofConfig !== null || marketOfCompany(bare) !== null) {
+    const locale = ofConfig !== null && hasLocale(market, ofConfig) ? ofConfig : defaultLocale(market);
+    const home = routing.href(market.id, locale, 'home');
     if (home !== null) return home;
   }
   const isBelowLocale = market.prefix === 'except-default' || (isLocale(first) && hasLocale(market, first));

@@ -23,7 +23,13 @@ export function Footer({ shell, context }: FooterProps) {
       <div className={styles.columns}>
         <div className={styles.company}>
           {name !== '' && <p className={styles.name}>{name}</p>}
-          {company !== null && <address className={styles.note}>{companyLines(company, context).join('\n')}</address>}
+          {company !== null && (
+            <address className={styles.note}>
+              {companyLines(company, context).map((line) => (
+                <span key={line}>{`${line}\n`}</span>
+              ))}
+            </address>
+          )}
         </div>
         {groups.length > 0 && (
           <nav className={styles.groups} aria-label={context.t('navigation.footer')}>

@@ -24,7 +24,7 @@ export function Footer({ shell, context }: FooterProps) {
         <div className={styles.company}>
           {name !== '' && <p className={styles.name}>{name}</p>}
           {company !== null && (
-            <address className={styles.note}>
+            <address className={styles.note} translate="no">
               {companyLines(company, context).map((line) => (
                 <span key={line}>{`${line}\n`}</span>
               ))}

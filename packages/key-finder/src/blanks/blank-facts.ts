@@ -10,7 +10,7 @@ interface BlankFact {
   key: string;
   /** Where it is said; by default everywhere. */
   only?: 'page' | 'comparison';
-  /** `figure`: a measure; `name`: a code or a name, which nobody translates. By default words. */
+  /** `figure`: a measure; `name`: a code or a name, which is not translated. By default words. */
   form?: 'figure' | 'name';
   term: (t: Translate) => string;
   /** Null where it is not known. */

@@ -211,7 +211,7 @@ function textRow(key: string, head: ReactNode, cells: readonly string[]): Compar
   return { key, head, cells, ...comparison(cells) };
 }
 
-/** Returns a row of codes or names, which nobody translates. */
+/** Returns a row of codes or names, which are not translated. */
 function nameRow(key: string, head: ReactNode, names: readonly string[]): ComparedRow {
   return {
     key,

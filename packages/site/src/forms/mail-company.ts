@@ -7,7 +7,7 @@ import { withOwnBudget } from '@clavora/upstream/visitor-budget';
 
 /**
  * Returns the function that reads what mails say about the company of the site. It requests the company for each mail, so that a change is in the next
- * one; while the content service fails, it takes the last one within the time that a visitor would wait. No mail waits for the content service.
+ * one, and waits for the content service no longer than for a visitor's page; if the request fails, it takes the company that it read last, if any.
  */
 export function mailCompany({
   content,

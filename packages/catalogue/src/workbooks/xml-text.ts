@@ -5,9 +5,17 @@ const escaped = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu;
 
 /** Returns a text as the content of an element of a workbook (ST_Xstring). */
 export function escapeXml(text: string): string {
-  return text
-    .replaceAll(escaped, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
-    .replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
+  return escapeContent(
+    text.replaceAll(
+      escaped,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    ),
+  );
+}
+
+/** Returns a text without control characters as the content of an element of any document. */
+export function escapeContent(text: string): string {
+  return text.replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
 }
 
 /** Returns the text that an element of a workbook contains, whose entities are read already. */

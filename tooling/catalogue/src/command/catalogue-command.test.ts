@@ -36,7 +36,68 @@ function shortenBlanks(): string {
 const run = (line: string): Promise<number> =>
   runCatalogueCommand(line.split(' '), { cwd, folder: join(cwd, 'published'), print: (text) => lines.push(text) });
 
+/** A schema for the articles and prices of a catalogue of BMEcat, whose published schema belongs to others. */
+const schemaOf = (
+  priceType: string,
+) => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="http://www.bmecat.org/bmecat/2005.2"
+  targetNamespace="http://www.bmecat.org/bmecat/2005.2" elementFormDefault="qualified">
+  <xs:element name="BMECAT"><xs:complexType><xs:sequence>
+    <xs:element name="HEADER" type="any"/>
+    <xs:element name="T_NEW_CATALOG"><xs:complexType><xs:sequence>
+      <xs:element name="PRODUCT" maxOccurs="unbounded"><xs:complexType><xs:sequence>
+        <xs:element name="SUPPLIER_PID" type="xs:string"/>
+        <xs:any processContents="lax" minOccurs="0" maxOccurs="unbounded"/>
+      </xs:sequence><xs:attribute name="mode"/></xs:complexType></xs:element>
+    </xs:sequence></xs:complexType></xs:element>
+  </xs:sequence><xs:attribute name="version"/></xs:complexType></xs:element>
+  <xs:element name="PRODUCT_PRICE_DETAILS"><xs:complexType><xs:sequence>
+    <xs:element name="PRODUCT_PRICE" maxOccurs="unbounded"><xs:complexType><xs:sequence minOccurs="0">
+      <xs:element name="PRICE_AMOUNT" type="${priceType}"/><xs:element name="PRICE_CURRENCY"/><xs:element name="LOWER_BOUND" type="xs:integer"/>
+    </xs:sequence><xs:attribute name="price_type"/></xs:complexType></xs:element>
+  </xs:sequence></xs:complexType></xs:element>
+  <xs:complexType name="any"><xs:sequence><xs:any processContents="skip" maxOccurs="unbounded"/></xs:sequence></xs:complexType>
+</xs:schema>`;
+
 describe('npm run catalogue', () => {
+  it.each(['csv', 'xlsx', 'jsonl'])('CAT-12 exports the articles with list prices as %s', async (format) => {
+    await run('sample --out one --blanks 60');
+    await run('publish one');
+    expect(await run(`export --out articles --as ${format}`)).toBe(0);
+    expect(readdirSync(join(cwd, 'articles'))).toEqual([`articles.${format}`]);
+    expect(lines.at(-1)).toBe(join(cwd, `articles/articles.${format}`));
+    const english = readFileSync(join(cwd, `articles/articles.${format}`));
+    expect(english.length).toBeGreaterThan(4_000);
+    expect(await run(`export --out articles --as ${format} --language ro`)).toBe(0);
+    const isSame = readFileSync(join(cwd, `articles/articles.${format}`)).equals(english);
+    expect(isSame).toBe(format === 'jsonl');
+  });
+
+  it('CAT-12 exports a catalogue of BMEcat, and checks it by a schema that the operator has', async () => {
+    await run('sample --out one --blanks 60');
+    await run('publish one');
+    writeFileSync(join(cwd, 'right.xsd'), schemaOf('xs:decimal'));
+    writeFileSync(join(cwd, 'wrong.xsd'), schemaOf('xs:date'));
+    expect(await run('export --out articles --as bmecat --supplier Clavora --schema right.xsd')).toBe(0);
+    expect(lines.at(-1)).toBe('It meets right.xsd.');
+    const all = readFileSync(join(cwd, 'articles/bmecat.xml'), 'utf8');
+    expect(all.match(/<LANGUAGE/g)).toHaveLength(9);
+    expect(all).not.toContain('net_customer');
+    expect(await run('export --out articles --as bmecat --supplier Clavora --schema wrong.xsd --language it')).toBe(1);
+    expect(lines.at(-1)).toBe('It does not meet wrong.xsd.');
+    expect(lines.at(-2)).toMatch(/bmecat\.xml:\d+: .*PRICE_AMOUNT/);
+    expect(readFileSync(join(cwd, 'articles/bmecat.xml'), 'utf8').match(/<LANGUAGE/g)).toHaveLength(1);
+  });
+
+  it.each([
+    'export --out articles --as bmecat',
+    'export --out articles --as xlsx --supplier Clavora',
+    'export --out articles --as csv --schema bmecat.xsd',
+    'export --out articles --language it',
+    'export --out articles --as xml',
+  ])('CAT-12 refuses %s', async (line) => {
+    await expect(run(line)).rejects.toBeInstanceOf(UsageError);
+  });
+
   it('CAT-1 publishes, compares, rolls back and exports; the export compiles to the same data set', async () => {
     expect(await run('sample --out one --blanks 60')).toBe(0);
     expect(await run('publish one --by anna')).toBe(0);

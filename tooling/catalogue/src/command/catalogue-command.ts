@@ -5,6 +5,7 @@ import { type CurrentSet, publishSet, readCurrent, readHistory, rollBack } from 
 import { type CheckResult, type CompiledCatalogue, mayBeForced } from '@clavora/catalogue/compile-catalogue';
 import { exportTables } from '@clavora/catalogue/export-tables';
 import { type Problem, problemLine } from '@clavora/catalogue/problems';
+import type { ExportFormat } from '@clavora/catalogue/write-export';
 import { type CheckedSet, withCheckedTables } from './check-in-threads.ts';
 import { type Difference, differenceLines, differenceOf } from './difference.ts';
 import { type CatalogueArguments, readArguments } from './read-arguments.ts';
@@ -40,6 +41,7 @@ async function perform(
     case 'export': {
       const current = readCurrent(folder);
       if (current === null) return refuse(print, `${folder} has no data set`);
+      if (command.as !== null) return exportAs({ ...command, format: command.as, folder, out, cwd, current }, print);
       return writeFiles(
         exportTables(join(folder, current.public.file), join(folder, current.partner.file)),
         out,
@@ -62,6 +64,31 @@ async function perform(
       return withCheckedTables(place, (checked) => withTables(command, checked, { ...place, out }, print));
     }
   }
+}
+
+interface ExportPlace extends Pick<CatalogueArguments, 'supplier' | 'language' | 'schema'> {
+  format: ExportFormat;
+  folder: string;
+  out: string;
+  cwd: string;
+  current: CurrentSet;
+}
+
+/** Exports the articles as one file, and prints what a schema says against it. */
+async function exportAs(
+  { schema, supplier, cwd, ...place }: ExportPlace,
+  print: CatalogueCommandContext['print'],
+): Promise<number> {
+  // Only this export needs the texts of the interface.
+  const { exportArticles } = await import('./export-articles.ts');
+  const path = await exportArticles({ ...place, supplier: supplier ?? '' });
+  print(path);
+  if (schema === null) return 0;
+  const { faultsBySchema } = await import('./check-by-schema.ts');
+  const faults = faultsBySchema(path, resolve(cwd, schema));
+  for (const fault of faults) print(fault);
+  print(faults.length === 0 ? `It meets ${schema}.` : `It does not meet ${schema}.`);
+  return faults.length === 0 ? 0 : 1;
 }
 
 /** Returns the name of the user; `uid 1000` for one that the machine has no name for, as in containers. */

@@ -1,11 +1,14 @@
+import type { ExportFormat } from '@clavora/catalogue/write-export';
 import { readCommand } from '@clavora/command-line/command-line';
-import { flag, text, whole } from '@clavora/command-line/options';
+import { flag, oneOf, text, whole } from '@clavora/command-line/options';
 import { UsageError } from '@clavora/command-line/usage-error';
+import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
 
 const folder = text();
 const by = text();
 const out = text();
 const tables = ['tables'];
+const formats = ['csv', 'xlsx', 'jsonl', 'bmecat'] as const satisfies ExportFormat[];
 
 const commands = {
   check: { words: tables, options: { folder, json: flag } },
@@ -14,7 +17,9 @@ const commands = {
   publish: { words: tables, options: { folder, by, force: flag } },
   rollback: { options: { folder, by } },
   history: { options: { folder } },
-  export: { options: { folder, out } },
+  export: {
+    options: { folder, out, as: oneOf(formats), language: oneOf(completeLocales), supplier: text(), schema: text() },
+  },
   sample: { options: { out, blanks: whole(20, 1_000_000, 2000) } },
 };
 
@@ -27,6 +32,14 @@ export interface CatalogueArguments {
   folder: string | null;
   out: string | null;
   by: string | null;
+  /** The format of the articles; null for the tables. */
+  as: ExportFormat | null;
+  /** Null for the languages that the format has by default. */
+  language: CompleteLocale | null;
+  /** The name of the supplier in a catalogue of BMEcat. */
+  supplier: string | null;
+  /** The schema that a catalogue of BMEcat is checked by; null for no check. */
+  schema: string | null;
   isForced: boolean;
   /** Whether problems and the difference are printed as JSON. */
   isJson: boolean;
@@ -37,12 +50,20 @@ export interface CatalogueArguments {
 export function readArguments(args: readonly string[]): CatalogueArguments {
   const { name, words, values } = readCommand(args, commands);
   if ('out' in values && values.out === null) throw new UsageError(`"${name}" needs --out <folder>`);
+  const { as = null, language = null, supplier = null, schema = null } = 'as' in values ? values : {};
+  if (as === 'bmecat' ? supplier === null : supplier !== null || schema !== null)
+    throw new UsageError('"export" needs --supplier <name> with --as bmecat, and takes it and --schema with that only');
+  if (as === null && language !== null) throw new UsageError('"export" takes --language with --as only');
   return {
     name,
     tables: words[0] ?? '',
     folder: 'folder' in values ? values.folder : null,
     out: 'out' in values ? values.out : null,
     by: 'by' in values ? values.by : null,
+    as,
+    language,
+    supplier,
+    schema,
     isForced: 'force' in values && values.force,
     isJson: 'json' in values && values.json,
     blanks: 'blanks' in values ? values.blanks : commands.sample.options.blanks.usual,

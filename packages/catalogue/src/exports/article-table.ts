@@ -1,0 +1,75 @@
+import { csvRow, harmlessCell } from '../lists/csv-row.ts';
+import { fileForm } from '../lists/own-heads.ts';
+import { type WrittenCell, workbookChunks } from '../workbooks/write-workbook.ts';
+import type { ExportWords } from './export-words.ts';
+import type { ExportedArticle } from './exported-articles.ts';
+
+/** Whose prices an export has: those of the list, or what an organisation pays. */
+export type PriceKind = 'list' | 'net';
+
+/** Yields articles as CSV in UTF-8 with a byte order mark, numbers and separator as in the language. What spreadsheets read as formulas gets an apostrophe before it. */
+export function* articleCsv(
+  articles: Iterable<ExportedArticle>,
+  words: ExportWords,
+  kind: PriceKind,
+): Generator<string> {
+  const { separator } = fileForm(words.formatTag);
+  const figures = new Intl.NumberFormat(words.formatTag, { useGrouping: false, maximumFractionDigits: 20 });
+  const textOf = (cell: WrittenCell): string =>
+    typeof cell === 'string' ? harmlessCell(cell) : figures.format(typeof cell === 'number' ? cell : cell.amount);
+  yield '\ufeff';
+  for (const row of articleRows(articles, words, kind)) yield `${csvRow(row.map(textOf), separator)}\r\n`;
+}
+
+/** Yields articles as a workbook (XLSX), in which codes and GTINs are texts. */
+export function articleWorkbook(
+  articles: Iterable<ExportedArticle>,
+  words: ExportWords,
+  kind: PriceKind,
+): Generator<Uint8Array> {
+  return workbookChunks(articleRows(articles, words, kind));
+}
+
+/** Yields the names of the columns, and a row for each price of an article; one row for an article without. */
+function* articleRows(
+  articles: Iterable<ExportedArticle>,
+  { t }: ExportWords,
+  kind: PriceKind,
+): Generator<readonly WrittenCell[]> {
+  const inMm = (measure: string) => t('catalogue.exports.in_mm', { measure });
+  yield [
+    t('partner.lists.column.code'),
+    t('partner.product.gtin'),
+    t('catalogue.measures.kind'),
+    t('partner.lists.column.status'),
+    t('catalogue.compare.successor'),
+    inMm(t('catalogue.length')),
+    inMm(t('catalogue.height')),
+    inMm(t('catalogue.thickness')),
+    inMm(t('catalogue.overall')),
+    t('catalogue.head'),
+    t('catalogue.material'),
+    t('catalogue.exports.pack'),
+    t('catalogue.exports.from_quantity'),
+    t(kind === 'net' ? 'partner.lists.column.net' : 'partner.lists.column.price'),
+    t('partner.lists.column.currency'),
+  ];
+  for (const { code, gtin, status, successor, blank, prices } of articles) {
+    const article: WrittenCell[] = [
+      code,
+      gtin ?? '',
+      blank ? t(`catalogue.kind.${blank.kind}`) : '',
+      t(`catalogue.status.${status}`),
+      successor ?? '',
+      blank?.length_mm ?? '',
+      blank?.height_mm ?? '',
+      blank?.thickness_mm ?? '',
+      blank?.overall_mm ?? '',
+      blank ? t(`catalogue.heads.${blank.head}`) : '',
+      blank ? t(`catalogue.materials.${blank.material}`) : '',
+      blank?.pack ?? '',
+    ];
+    if (prices.length === 0) yield [...article, '', '', ''];
+    for (const { from_quantity: from, net, currency } of prices) yield [...article, from, { amount: net }, currency];
+  }
+}

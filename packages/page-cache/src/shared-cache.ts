@@ -66,6 +66,16 @@ export interface SharedCacheOptions {
 /**
  * The page cache that the instances of a market share (docs/adr/0079): entries, a log of invalidations and locks, in Redis. No method throws or waits
  * for longer than `maxWaitMs`. While Redis is away, entries are missing, and invalidations are kept until it is back.
+ *
+ * | state | while | entries | own invalidations |
+ * |---|---|---|---|
+ * | starting | the log has not been read, at most `maxStartMs` | the first reads wait | kept |
+ * | up | connected, log read within `maxSilenceMs`, all invalidations written | read and written | written |
+ * | paused | for `pauseMs` after an answer that took longer than `maxWaitMs` | missing | kept |
+ * | behind | the log was not read for `maxSilenceMs`, or its connection failed (another follows) | missing | written if connected |
+ * | closed | – | missing | lost: the process ends |
+ *
+ * Only up is `up` for `onState`; starting is no outage, and is not reported.
  */
 export class SharedCache {
   readonly #options: SharedCacheOptions;

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentClient } from '@clavora/content-client/content-client';
-import { configSlug } from '@clavora/content-client/needed-stories';
 import type { RawStory } from '@clavora/content-client/schema/fields';
-import { relatedUuids } from '@clavora/content-client/story';
 import type { PublishCall } from '@clavora/content-client/webhook';
-import { type Locale, locales } from '@clavora/i18n-routing/locales';
+import { locales } from '@clavora/i18n-routing/locales';
 import { logInfo, logWarning } from '@clavora/runtime/log';
 import { tags } from '@clavora/site-core/page-cache';
+import { createGathering } from './gathering.ts';
+import { addCall, noPendingCalls, type PendingCalls, putBack, sizeOf } from './pending-calls.ts';
 import type { PollResult } from './poll-schedule.ts';
-import { changedTags, localesOf, withinBounds } from './space/changed-tags.ts';
+import { digestsOf, tagsOf } from './space/look-up-tags.ts';
 import {
   changesOf,
   changesOfSpace,
@@ -81,42 +80,38 @@ interface UpdateResult {
   isAnnounced: boolean;
 }
 
-interface PendingCalls {
-  storyIds: Set<number>;
-  datasources: Set<string>;
-  /** A webhook named a change that cannot be looked up alone, so that the whole space is compared. */
-  anything: boolean;
-  /** When the first webhook was received, in milliseconds since the epoch; null without one. */
-  since: number | null;
-}
-
-/** A publish sends several webhooks: they are gathered while more arrive, for at most `maxGatherings` intervals. */
-const gatheringMs = 20;
-const maxGatherings = 8;
-/** The longest interval while webhooks name no change: a flood of repeated webhooks costs at most one request a second. */
-const maxGatheringMs = 1_000;
-/** After this time without a webhook that named no change, the interval is short again. */
-const floodEndMs = 5_000;
-/** Stories looked up by id, in two requests. Beyond that the whole directory is read: two requests read 2,000 of its stories. */
-const maxLookups = 100;
-/** Moved stories whose translations are looked up. Beyond that all pages of their languages are invalidated. */
-const maxTranslationLookups = 250;
-/** Tags of one invalidation: Next compares each with each. */
-const maxTags = 2_000;
 /** Comparisons, while other instances find changes at the same time. */
 const maxComparisons = 5;
 /** The service counts versions in seconds, and a second may hold a further change: only an older version is complete. */
 const versionSettleSeconds = 2;
 
+/**
+ * Creates the publisher of a process. What it has read goes through these states, one piece of work after the other (`runInOrder`):
+ *
+ * | state | until | then |
+ * |---|---|---|
+ * | `pending`: named by webhooks | no further one arrives (`gathering`), or a poll | taken by `attempt` |
+ * | taken | what it names is read and compared (`compare`) | committed; without an answer of the service pending again |
+ * | committed to the store, if no other instance was faster | at once, without a pause | invalidated; else compared again, `maxComparisons` times |
+ * | invalidated (`lastInvalidated`) | `repeatInvalidation` | done |
+ *
+ * The index of the space and its version are for pages only while they are certain:
+ *
+ * | state | entered | pages get |
+ * |---|---|---|
+ * | not compared | at the start; where the store was reset | neither; after a reset the index of before |
+ * | compared (`hasCompared`) | once the whole space was compared | the index |
+ * | certain | the version has settled and no webhook came (`callCount`) while it was read | both |
+ * | doubted | a webhook, another instance's invalidation, a failure | the index |
+ */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { content, store, datasources: watched, wait = pause, now = Date.now } = options;
+  const gathering = createGathering(wait, now);
   let pending = noPendingCalls();
   /** Whether this process has compared the whole space: until then the snapshot may lack changes of before its start. */
   let hasCompared = false;
   let isFailing = false;
-  let gathering: Promise<void> | null = null;
-  let currentGatheringMs = gatheringMs;
-  let lastWithoutChangesAt = 0;
+  let flushing: Promise<void> | null = null;
   let queue: Promise<void> = Promise.resolve();
   let lastInvalidated = new Set<string>();
   let callCount = 0;
@@ -140,10 +135,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     } catch (error) {
       options.onVersion?.(null);
       // The next webhook or poll retries.
-      for (const id of current.storyIds) pending.storyIds.add(id);
-      for (const slug of current.datasources) pending.datasources.add(slug);
-      pending.anything ||= current.anything;
-      pending.since = current.since ?? pending.since;
+      putBack(pending, current);
       const reason = error instanceof Error ? error.message : String(error);
       if (!isFailing) logWarning(`Publishing: changes could not be looked up, and will be retried: ${reason}`);
       isFailing = true;
@@ -214,11 +206,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
       }
       if (!isSettled(version)) version = null;
     }
-    const digests = await digestsOf(comparedSlugs);
+    const digests = await digestsOf(content, comparedSlugs);
     const differing = [...digests.keys()].filter((slug) => (known.datasources.get(slug) ?? null) !== digests.get(slug));
     // Without a snapshot every story differs, but no cached page is older than this process: only webhooks invalidate then.
     const isNews = !wasUnknown || ids.length > 0 || current.anything || current.datasources.size > 0;
-    const changed = isNews ? await tagsOf(changes, stories, differing) : new Set<string>();
+    const changed = isNews ? await tagsOf(content, changes, stories, differing) : new Set<string>();
     if (wasUnknown && isNews) {
       // A webhook may name a story that was deleted, whose tags are unknown without a snapshot.
       for (const locale of locales) changed.add(tags.config(locale));
@@ -252,79 +244,20 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return { hasChanges: changed.size > 0, isAnnounced };
   };
 
-  const tagsOf = async (
-    changes: readonly StoryChange[],
-    stories: readonly RawStory[],
-    differing: readonly string[],
-  ): Promise<Set<string>> => {
-    const placed = changes.filter(isPlaceChange);
-    const places = new Set(placed.map(({ uuid }) => uuid));
-    const remaining = new Set(placed.filter(({ after }) => after !== null).map(({ uuid }) => uuid));
-    for (const { uuid } of stories) remaining.delete(uuid);
-    const isTooMany = remaining.size > maxTranslationLookups;
-    const placedLocales = localesOf(placed);
-    const found = remaining.size > 0 && !isTooMany ? await content.byUuids([...remaining]) : [];
-    const translations = new Map(
-      [...stories, ...found].filter(({ uuid }) => places.has(uuid)).map((story) => [story.uuid, translationsOf(story)]),
-    );
-    const linkedFromConfig = isTooMany ? new Map<Locale, Set<string>>() : await configLinks(placedLocales);
-    const changed = changedTags(changes, { translations, linkedFromConfig });
-    for (const slug of differing) changed.add(tags.datasource(slug));
-    if (isTooMany) for (const locale of placedLocales) changed.add(tags.config(locale));
-    return withinBounds(changed, maxTags, locales);
-  };
-
-  /** Returns by language the uuids of the stories that header and footer link to. */
-  const configLinks = async (wanted: ReadonlySet<Locale>): Promise<Map<Locale, Set<string>>> => {
-    if (wanted.size === 0) return new Map();
-    const configs = await content.lookup([...wanted].map(configSlug));
-    return new Map(
-      [...configs].flatMap(([slug, { content: fields }]) => {
-        const locale = locales.find((one) => configSlug(one) === slug);
-        return locale ? [[locale, relatedUuids(fields)] as const] : [];
-      }),
-    );
-  };
-
-  /** Returns a digest of each datasource's entries; null for one that is empty or missing, which the service does not distinguish. */
-  const digestsOf = async (slugs: ReadonlySet<string>): Promise<Map<string, string | null>> => {
-    const digests = new Map<string, string | null>();
-    for (const slug of slugs) {
-      const entries = await content.datasource(slug);
-      const digest = createHash('sha1').update(JSON.stringify(entries)).digest('base64');
-      digests.set(slug, entries.length > 0 ? digest : null);
-    }
-    return digests;
-  };
-
   return {
     enqueue(call) {
       callCount += 1;
       options.onVersion?.(null);
       options.onGone?.([]);
-      pending.since ??= now();
-      const { storyIds, datasources } = pending;
-      if (call.kind === 'story' && storyIds.size < maxLookups) storyIds.add(call.storyId);
-      else if (call.kind === 'datasource' && datasources.size < maxLookups) datasources.add(call.slug);
-      else pending.anything = true;
+      addCall(pending, call, now());
     },
     flush(invalidateTags) {
-      gathering ??= runInOrder(async () => {
-        if (now() - lastWithoutChangesAt > floodEndMs) currentGatheringMs = gatheringMs;
-        for (let times = 0, seen = -1; times < maxGatherings && seen !== sizeOf(pending); times += 1) {
-          seen = sizeOf(pending);
-          await wait(currentGatheringMs);
-          if (currentGatheringMs > gatheringMs) break;
-        }
-        gathering = null;
-        if ((await attempt(invalidateTags, false))?.hasChanges) {
-          currentGatheringMs = gatheringMs;
-        } else {
-          currentGatheringMs = Math.min(currentGatheringMs * 2, maxGatheringMs);
-          lastWithoutChangesAt = now();
-        }
+      flushing ??= runInOrder(async () => {
+        await gathering.gather(() => sizeOf(pending));
+        flushing = null;
+        gathering.report((await attempt(invalidateTags, false))?.hasChanges ?? false);
       });
-      return gathering;
+      return flushing;
     },
     reconcile: (invalidateTags) =>
       runInOrder(async () => {
@@ -366,14 +299,6 @@ export function createPublisher(options: PublisherOptions): Publisher {
   };
 }
 
-function noPendingCalls(): PendingCalls {
-  return { storyIds: new Set(), datasources: new Set(), anything: false, since: null };
-}
-
-function sizeOf({ storyIds, datasources }: PendingCalls): number {
-  return storyIds.size + datasources.size;
-}
-
 /** Returns the content path that a story has left. */
 function goneFrom(before: { fullSlug: string } | null, after: { fullSlug: string } | null): string[] {
   return before === null || before.fullSlug === after?.fullSlug ? [] : [before.fullSlug];
@@ -381,16 +306,6 @@ function goneFrom(before: { fullSlug: string } | null, after: { fullSlug: string
 
 function slugOf(story: { fullSlug: string } | null): string | null {
   return story?.fullSlug ?? null;
-}
-
-/** Returns the content paths of a story's published translations. */
-function translationsOf({ alternates }: RawStory): string[] {
-  if (!Array.isArray(alternates)) return [];
-  return alternates.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null || !('full_slug' in entry)) return [];
-    const isDraft = 'published' in entry && entry.published === false;
-    return isDraft || typeof entry.full_slug !== 'string' ? [] : [entry.full_slug.replace(/\/+$/, '')];
-  });
 }
 
 function logInvalidation(

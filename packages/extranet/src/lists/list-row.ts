@@ -1,4 +1,4 @@
-import type { Choice } from '@clavora/ui/select-field';
+import type { Choice } from '@clavora/ui/select';
 import type { ListItem } from '../records/partner-lists.ts';
 
 /** An item of a list with the content of its page, as the acting partner may see it now. */

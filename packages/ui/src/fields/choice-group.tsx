@@ -4,7 +4,7 @@ import { classNames } from '../markup/class-names.ts';
 import styles from './choice.module.css';
 import fieldStyles from './field.module.css';
 import { Asterisk, FieldError, FieldHelp, type FieldTexts, fieldAttributes } from './field-frame.tsx';
-import type { Choice } from './select-field.tsx';
+import type { Choice } from './select.tsx';
 
 interface ChoiceGroupProps extends FieldTexts {
   /** `radio`: one of the choices; `checkbox`: any of them. */

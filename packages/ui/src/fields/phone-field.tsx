@@ -3,7 +3,7 @@ import { classNames } from '../markup/class-names.ts';
 import field from './field.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
 import styles from './phone-field.module.css';
-import type { Choice } from './select-field.tsx';
+import { type Choice, Select } from './select.tsx';
 
 interface PhoneFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'size'> {
   /** The name of the country's select. */
@@ -23,23 +23,15 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <FieldFrame {...texts} className={className}>
       <div className={styles.phone}>
-        <div className={field.selectFrame}>
-          <select
-            id={`${id}-country`}
-            name={countryName}
-            aria-label={countryLabel}
-            autoComplete="tel-country-code"
-            defaultValue={country}
-            disabled={input.disabled}
-            className={classNames(field.control, field.select)}
-          >
-            {countries.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          id={`${id}-country`}
+          name={countryName}
+          aria-label={countryLabel}
+          autoComplete="tel-country-code"
+          defaultValue={country}
+          disabled={input.disabled}
+          choices={countries}
+        />
         <input
           required={isRequired}
           inputMode="tel"

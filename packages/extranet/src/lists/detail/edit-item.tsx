@@ -1,7 +1,8 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
 import { listLimits } from '@clavora/site-core/saved-list-form';
 import { Button } from '@clavora/ui/button';
-import { type Choice, SelectField } from '@clavora/ui/select-field';
+import type { Choice } from '@clavora/ui/select';
+import { SelectField } from '@clavora/ui/select-field';
 import { TextArea } from '@clavora/ui/text-area';
 import { TextField } from '@clavora/ui/text-field';
 import { type ListItem, type SavedList } from '../../records/partner-lists.ts';

@@ -3,7 +3,7 @@ import { areNear } from '@clavora/catalogue/resolve-code';
 import type { ListChoice } from '@clavora/catalogue/resolve-list';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import type { ListedBlank } from '@clavora/site-core/catalogue-view';
-import type { Choice } from '@clavora/ui/select-field';
+import type { Choice } from '@clavora/ui/select';
 
 /**
  * Returns each blank once, with the codes and makers by which it is meant, whether it is a near replacement only, and whether it is simply to be had.

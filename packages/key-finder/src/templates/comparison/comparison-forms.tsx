@@ -4,7 +4,8 @@ import { type ComparisonAnswer, comparedItems } from '@clavora/site-core/catalog
 import { comparisonParameter, differencesParameter, finderParameter } from '@clavora/site-core/internal-paths';
 import { Button } from '@clavora/ui/button';
 import { ChoiceGroup } from '@clavora/ui/choice-group';
-import { type Choice, SelectField } from '@clavora/ui/select-field';
+import type { Choice } from '@clavora/ui/select';
+import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';

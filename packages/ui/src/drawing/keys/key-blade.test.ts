@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, type Point, pathBounds } from '../shared/path.ts';
+import { flatten, type Path, type Point, pathBounds } from '../shared/path.ts';
 import { pick, seededRandom, wholeBetween } from '../shared/seeded-random.ts';
 import { cutProfile, removedAt } from './blade-profile.ts';
 import { keyGeometry } from './key-blade.ts';
@@ -102,6 +102,35 @@ describe('an edge-cut blade', () => {
 
   it('throws for a cut beyond the tip', () => {
     expect(() => keyGeometry({ ...cylinder, spacing: 7 })).toThrow("within the blade's 24 mm");
+  });
+});
+
+describe('curves', () => {
+  const track: KeyBladeData = { ...cylinder, kind: 'laser', tip: 'rounded', sides: 2 };
+  const curvesOf = (path: Path) => path.filter(([letter]) => letter === 'C').length;
+
+  it('stay curves where a part fills what others outline', () => {
+    const { parts } = keyGeometry(track);
+    const mostCurves = (role: string) =>
+      Math.max(...parts.filter((part) => part.role === role).map(({ path }) => curvesOf(path)));
+    expect(mostCurves('recess')).toBeGreaterThan(8);
+    expect(mostCurves('recess')).toBe(mostCurves('detail'));
+  });
+
+  it('are the nose that no cut has reached, within a hundredth of its chords', () => {
+    const { outline } = keyGeometry({ ...track, cuts: [] });
+    const half = track.width / 2;
+    const nose = flatten(outline, 8)
+      .flat()
+      .filter(([x]) => x > track.length - half);
+    expect(nose.length).toBeGreaterThan(8);
+    for (const [x, y] of nose) expect(Math.abs(Math.hypot(x - track.length + half, y) - half)).toBeLessThan(0.01);
+  });
+
+  it('are chords where a cut has reached the nose', () => {
+    const reaching = { ...cylinder, tip: 'rounded' as const, first: cylinder.length - 4 * cylinder.spacing - 1 };
+    const end = (cuts: readonly number[]) => keyGeometry({ ...reaching, cuts }).outline;
+    expect(curvesOf(end([0, 0, 0, 0, 5]))).toBe(curvesOf(end([])) - 1);
   });
 });
 

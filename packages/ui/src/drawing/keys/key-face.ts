@@ -1,4 +1,4 @@
-import { type Command, circle, flatten, type Path, type Point, polygon, rect, segment } from '../shared/path.ts';
+import { type Command, circle, type Path, type Point, polygon, rect, reversed, segment } from '../shared/path.ts';
 import { type Cut, type RemovalProfile, removedAt, sharedStretches, stretchesBelow } from './blade-profile.ts';
 import { groovesOf } from './key-section.ts';
 import type { CutMark, KeyBladeData, KeyPart } from './key-types.ts';
@@ -196,12 +196,13 @@ function trackParts(data: KeyBladeData, top: RemovalProfile, bottom: RemovalProf
     ['C', startX - r, startY - k, startX - k, startY - r, startX, startY - r],
   ];
   const nose = noseBetween(upper.end, lower.end, top, half);
-  const floor = polygon([
-    ...flatten(closing, 10).flat(),
-    ...flatten(upper.path, 10).flat(),
-    ...nose,
-    ...flatten(lower.path, 10).flat().toReversed(),
-  ]);
+  const floor: Path = [
+    ...closing,
+    ...upper.path.slice(1),
+    ...[...nose, lower.end].map(([x, y]): Command => ['L', x, y]),
+    ...reversed(lower.path).slice(1),
+    ['Z'],
+  ];
   const deepest = half - middle(first.depth);
   const share = { from: deepest - channel / 2, to: deepest + channel / 2, depth: data.thickness * 0.3 };
   return {

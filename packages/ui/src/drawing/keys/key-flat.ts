@@ -1,4 +1,5 @@
 import {
+  arcCurves,
   type Box,
   boundsOf,
   type Command,
@@ -7,6 +8,7 @@ import {
   pathBounds,
   polygon,
   rect,
+  reversed,
   segment,
 } from '../shared/path.ts';
 import { type Cut, cutProfile, deeperOf, type RemovalProfile } from './blade-profile.ts';
@@ -50,7 +52,7 @@ export function flatKey(data: KeyBladeData): KeyGeometry {
         parts: headParts(data, head, bow),
       }
     : bowOf(data, { right: -gap, top: neck.top, bottom: neck.bottom }, bow);
-  const outline = bladeOutline(bowEnd, neck, top, bottom, half);
+  const outline = bladeOutline(bowEnd, neck, top, bottom, data);
 
   const face = faceParts(data, top, bottom, neck);
   const blade: Box = { x: 0, y: -half, width: length, height: width };
@@ -138,15 +140,17 @@ function tipProfiles({ tip, length: end, width }: KeyBladeData): { top: RemovalP
       ],
     };
   }
-  const reach = width * 0.5;
-  const round: RemovalProfile = [
-    [0, 0],
-    ...Array.from({ length: 13 }, (_, i): Point => {
-      const angle = (Math.PI / 2) * (i / 12);
-      return [end - reach + reach * Math.sin(angle), (width / 2) * (1 - Math.cos(angle))];
-    }),
-  ];
+  const round: RemovalProfile = [[0, 0], ...roundNose(end, width)];
   return { top: round, bottom: round };
+}
+
+/** Returns what a nose as round as the blade is wide removes. */
+function roundNose(end: number, width: number): RemovalProfile {
+  const half = width / 2;
+  return Array.from({ length: 13 }, (_, i): Point => {
+    const angle = (Math.PI / 2) * (i / 12);
+    return [end - half + half * Math.sin(angle), half * (1 - Math.cos(angle))];
+  });
 }
 
 function neckEdges({ shoulder, width }: KeyBladeData): Neck {
@@ -162,18 +166,37 @@ function bladeOutline(
   neck: Neck,
   top: RemovalProfile,
   bottom: RemovalProfile,
-  half: number,
+  { length, width }: KeyBladeData,
 ): Path {
-  const line = ([x, y]: Point): Command => ['L', x, y];
+  const half = width / 2;
+  const nose = roundNose(length, width);
+  // A nose that no cut has reached is one curve instead of its chords.
+  const edge = (profile: RemovalProfile, side: 1 | -1): Path => {
+    const rest = withoutEnd(profile, nose);
+    const straight = (rest ?? profile).map(([x, removed]): Command => ['L', x, side * (half - removed)]);
+    if (rest === null) return straight;
+    return [...straight, ['L', length - half, side * half], ...arcCurves(length - half, 0, half, half, side * 90, 0)];
+  };
+  const lower = edge(bottom, 1);
+  const upper = reversed([['M', 0, neck.top], ...edge(top, -1)]);
   return [
     ['M', bow.start[0], bow.start[1]],
     ...bow.commands,
     ['L', 0, neck.bottom],
-    ...bottom.map(([x, removed]) => line([x, half - removed])),
-    ...top.toReversed().map(([x, removed]) => line([x, -half + removed])),
-    ['L', 0, neck.top],
+    ...lower,
+    ...upper.map((command): Command => (command[0] === 'M' ? ['L', command[1], command[2]] : command)),
     ['Z'],
   ];
+}
+
+/** Returns the profile without the points of `end` where it ends in them, else null. */
+function withoutEnd(profile: RemovalProfile, end: RemovalProfile): RemovalProfile | null {
+  const start = profile.length - end.length;
+  const isEnd = end.every(([x, removed], i) => {
+    const point = profile[start + i];
+    return point !== undefined && Math.hypot(point[0] - x, point[1] - removed) < 1e-6;
+  });
+  return isEnd ? profile.slice(0, start) : null;
 }
 
 /** Returns the view of the key's edge: bow and blade as two thicknesses, the ends of each flat as cross lines. */

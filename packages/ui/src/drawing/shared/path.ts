@@ -187,6 +187,21 @@ export function flatten(path: Path, steps = 16): Point[][] {
   return runs;
 }
 
+/** Returns an open path from its end to its start. */
+export function reversed(path: Path): Path {
+  const ends = path.map((command): Point => {
+    if (command[0] === 'Z') throw new Error('Expected an open path');
+    return command[0] === 'C' ? [command[5], command[6]] : [command[1], command[2]];
+  });
+  return path.toReversed().map((_, at): Command => {
+    const end = path.length - 1 - at;
+    const [x, y] = ends[end] ?? [0, 0];
+    const before = path[end + 1];
+    if (before?.[0] === 'C') return ['C', before[3], before[4], before[1], before[2], x, y];
+    return [before === undefined ? 'M' : 'L', x, y];
+  });
+}
+
 /** Returns the smallest box around the points, in millimetres. */
 export function boundsOf(points: readonly Point[]): Box {
   const xs = points.map(([x]) => x);

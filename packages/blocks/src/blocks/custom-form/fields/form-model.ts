@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '@clavora/forms/form-definition';
 import { type FormView, viewOf } from '@clavora/forms/form-view';
-import type { Choice } from '@clavora/ui/select-field';
+import type { Choice } from '@clavora/ui/select';
 import type { RenderContext } from '../../../render/render-context.ts';
 import type { OpenFormState } from './form-answers.ts';
 import { defaultCountry, phoneCountries } from './phone-countries.ts';

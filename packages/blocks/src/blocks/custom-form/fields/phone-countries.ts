@@ -2,7 +2,7 @@ import { callingCode, callingCountries } from '@clavora/forms/calling-codes';
 import { countryName } from '@clavora/i18n-routing/country-name';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { type MarketId, marketRow } from '@clavora/i18n-routing/markets';
-import type { Choice } from '@clavora/ui/select-field';
+import type { Choice } from '@clavora/ui/select';
 
 /** Returns every country with its calling code, such as "Italia +39", sorted by the rules of the language. */
 export function phoneCountries(locale: Locale): readonly Choice[] {

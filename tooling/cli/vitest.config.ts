@@ -1,3 +1,5 @@
 import { nodeConfig } from '@clavora/vitest/node.ts';
+import { mergeConfig } from 'vitest/config';
 
-export default nodeConfig;
+// These tests run last, and longest: with one worker, the other core idles meanwhile.
+export default mergeConfig(nodeConfig, { test: { maxWorkers: 2 } });

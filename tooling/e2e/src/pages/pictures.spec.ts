@@ -22,6 +22,7 @@ test('CNT-10 every image of every kind of page has an alternative text, a size, 
   const paths = await pagePaths(contentOriginOf(ports), row.id, locale);
   const problems: string[] = [];
   const promised = new Map<string, string>();
+  const largestSeen = new Set<string>();
   for (const { name } of distinctPageKinds(locale)) {
     const path = paths.get(name)?.[0];
     if (path === undefined) continue;
@@ -31,16 +32,17 @@ test('CNT-10 every image of every kind of page has an alternative text, a size, 
         problems.push(`${path}: ${src} has alt "${alt}", ${width} × ${height}`);
       promised.set(src, '');
     }
-    const typesOfPage = new Set<string>();
     for (const [, element, tag = ''] of body.matchAll(/<(source|img)\b([^>]*)>/g)) {
       const srcset = /\bsrcset="([^"]+)"/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
       // The service negotiates the format of an `img`.
       const type = element === 'img' ? 'image/webp' : (/\btype="([^"]+)"/.exec(tag)?.[1] ?? '');
+      const widths = srcset.match(/ \d+w/g)?.join('') ?? '';
       // The smallest and the largest represent those in between; a large one takes a second to encode.
       const [smallest, ...larger] = addressesOf(srcset);
-      const largest = isNight || !typesOfPage.has(type) ? larger.at(-1) : undefined;
+      const kind = `${type} ${widths}`;
+      const largest = isNight || !largestSeen.has(kind) ? larger.at(-1) : undefined;
       for (const address of [smallest, largest]) if (address !== undefined) promised.set(address, type);
-      typesOfPage.add(type);
+      largestSeen.add(kind);
     }
   }
   expect(promised.size).toBeGreaterThan(20);

@@ -23,9 +23,9 @@ export const prefixMarkets: readonly MarketId[] = isNight ? marketIds : ['italy'
 /** Sites for behaviour at which words take room: at night also one with Cyrillic script and one with long words. */
 export const testedSites: readonly TestedSite[] = isNight ? [italian, russian, german] : [italian];
 
-/** Returns all values at night; else every `step`th, of which each shows the same kind of defect. */
-export function everyNth<Value>(values: readonly Value[], step: number): readonly Value[] {
-  return isNight ? values : values.filter((_, position) => position % step === 0);
+/** Returns all values at night; else every `step`th from the `first` on, of which each shows the same kind of defect. */
+export function everyNth<Value>(values: readonly Value[], step: number, first = 0): readonly Value[] {
+  return isNight ? values : values.filter((_, position) => position % step === first % step);
 }
 
 /** Returns the languages of a market in which an address is asked for whose answer no language changes: English, Spanish and Russian of nine, at night all. */

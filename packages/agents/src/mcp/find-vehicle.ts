@@ -31,7 +31,14 @@ export const findVehicleTool = defineTool({
   description:
     'Returns the blanks that fit a vehicle by make, model and year, the surest first, with their sources and the claims that contradict them. Where the text names several vehicles, it returns these with a question for the person.',
   input: z.strictObject({
-    vehicle: z.string().trim().min(2).max(120).describe('Make and model, with a year or a generation if it is known'),
+    vehicle: z
+      .string()
+      .trim()
+      .min(2)
+      .max(120)
+      .describe(
+        'Make and model, with a year or a generation if it is known; or its id in a database, such as krs:10021',
+      ),
   }),
   output: z.object({
     dataSet,

@@ -2,12 +2,14 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { factsOf } from '../tables/columns.ts';
 import { formatVersion } from '../tables/format-version.ts';
 import { filePath } from '../tables/machine-papers.ts';
+import { vehicles } from '../tables/vehicles.ts';
+import { externalKey } from '../tables/words.ts';
 import { chartEntries } from './chart-entries.ts';
 import { filesOf, type ReadFile } from './check-papers.ts';
 import { codeEntries } from './code-entries.ts';
 import { measureEntries } from './measure-entries.ts';
 import type { PageDigest } from './page-digests.ts';
-import type { TableRows } from './table-rows.ts';
+import { rowsOf, type TableRows } from './table-rows.ts';
 
 /** Rows that one statement inserts, and one step has: each takes a call. */
 const rowsAtOnce = 200;
@@ -167,6 +169,19 @@ export function derivedTables(rows: TableRows, readFile: ReadFile, digests: () =
         chartEntries(rows)
           .values()
           .map((entry) => ({ ...entry })),
+    },
+    {
+      name: 'external_vehicle',
+      columns: { key: 'TEXT', vehicle_id: 'TEXT' },
+      key: ['key', 'vehicle_id'],
+      indexes: [],
+      // Ids that differ in case and signs alone have one key: several vehicles answer it.
+      rows: () =>
+        rowsOf(rows, vehicles)
+          .values()
+          .flatMap(({ id, external_ids: ids }) =>
+            [...new Set(ids.map(externalKey))].map((key) => ({ key, vehicle_id: id })),
+          ),
     },
     {
       name: 'measure',

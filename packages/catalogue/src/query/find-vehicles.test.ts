@@ -19,7 +19,7 @@ const vehicles = [
   { model: 'Ω 3' },
   // Generations with a gap of years between them.
   { id: 'sol-1', model: 'Sol', generation: 'I', year_from: 1990, year_to: 1999 },
-  { id: 'sol-2', model: 'Sol', generation: 'II', year_from: 2004, year_to: 2012 },
+  { id: 'sol-2', model: 'Sol', generation: 'II', year_from: 2004, year_to: 2012, external_ids: 'krs:10021|Key DB:a-7' },
 ];
 const checked = checkTables(smallTables({ vehicles }), { previous: null });
 const file = openCatalogueFile(join(folder, compileCatalogue(checked, folder).public.file));
@@ -48,6 +48,21 @@ describe('findVehicles', () => {
     [`ponente${' i'.repeat(5_000)}`, []],
   ])('CAT-5 finds the models of "%s"', (typed, models) => {
     expect(findVehicles(file, typed).vehicles.map(({ model }) => model?.name)).toEqual(models);
+  });
+
+  it.each(['krs:10021', 'KRS 10021', 'krs10021', ' krs: 10021 ', 'key db a7'])(
+    'CAT-5 CAT-17 finds the one generation that has the id "%s" in another database',
+    (typed) => {
+      const { vehicles: found, missing, isPartly } = findVehicles(file, typed);
+      expect({ missing, isPartly }).toEqual({ missing: null, isPartly: false });
+      expect(found.map(({ model, generation, from, to }) => [model?.name, generation?.id, from, to])).toEqual([
+        ['Sol', 'sol-2', 2004, 2012],
+      ]);
+    },
+  );
+
+  it.each(['10021', 'krs', 'krs:1002', 'krs:100210'])('CAT-5 takes no part of an id for one: "%s"', (typed) => {
+    expect(findVehicles(file, typed).vehicles).toEqual([]);
   });
 
   it('CAT-5 finds a make, also with a year', () => {

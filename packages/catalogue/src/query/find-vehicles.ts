@@ -1,6 +1,6 @@
 import type { Maker } from '../tables/makers.ts';
 import { type Vehicle, vehicles } from '../tables/vehicles.ts';
-import { wordsOf } from '../tables/words.ts';
+import { externalKey, wordsOf } from '../tables/words.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { type Model, makesOf, modelsOf } from './vehicle-records.ts';
 
@@ -57,14 +57,15 @@ const limit = `(?:${year}|[ivx]{1,4})`;
 const limits = new RegExp(`^(?:(${year})-)?(.+?)((?:-${limit})*)$`);
 
 /**
- * Returns makes whose names begin with a text, then models of which a word does, such as `vento` or `Norda Vento`; at most twelve. A year or a generation
- * that is no part of a name narrows them to those that have it, or is returned as `missing`.
+ * Returns the generation that has a text as its id in another database, such as `krs:10021`, then makes whose names begin with it, then models of which a
+ * word does, such as `vento` or `Norda Vento`; at most twelve. A year or a generation that is no part of a name narrows them to those that have it, or is
+ * returned as `missing`.
  */
 export function findVehicles(file: CatalogueFile, typed: string): FoundVehicles {
   const wanted = wordsOf(typed);
   const whole = { missing: null, isPartly: false };
   if (wanted.length > maxNameLength) return { vehicles: [], ...whole };
-  const named = byWords(file, wanted);
+  const named = [...byExternalId(file, typed), ...byWords(file, wanted)];
   if (named.length > 0) return { vehicles: firstOf(named), ...whole };
   const [, before = '', name = '', behind = ''] = limits.exec(wanted) ?? [];
   const asked = askedIn(`${before}-${behind}`);
@@ -73,6 +74,20 @@ export function findVehicles(file: CatalogueFile, typed: string): FoundVehicles 
   if (fitting.length > 0) return { vehicles: firstOf(fitting), ...whole };
   if (asked !== null && found.length > 0) return { vehicles: firstOf(found), missing: asked.text, isPartly: false };
   return { vehicles: firstOf(makesBefore(file, wanted)), missing: null, isPartly: true };
+}
+
+function byExternalId(file: CatalogueFile, typed: string): AskedVehicle[] {
+  const found = file.all(
+    `select vehicle_id, make_id, model_slug from external_vehicle join vehicle on vehicle.id = vehicle_id where key = ?`,
+    externalKey(typed),
+  );
+  return found.flatMap(({ vehicle_id, make_id, model_slug }) => {
+    const named = allModels(file).find(({ make }) => make.id === make_id);
+    const { model } = named?.models.find((one) => one.model.slug === model_slug) ?? {};
+    if (!named || !model) return [];
+    const generations = file.rows(vehicles, 'id = ?', vehicle_id ?? null);
+    return [{ make: named.make, model, from: model.from, to: model.to, generations }];
+  });
 }
 
 /** Returns the makes with whose name a text begins. */

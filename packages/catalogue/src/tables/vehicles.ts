@@ -47,7 +47,11 @@ export const vehicles = defineTable({
     year_from: year('the first year in which it was built'),
     year_to: optional(year('the last year; empty while it is built')),
     external_ids: list(
-      pattern('ids of vehicle databases', /^[^:|]{1,39}:[^|]{1,40}$/, 'a name and a value such as krs:10021'),
+      pattern(
+        'ids of vehicle databases, which the finder answers with the vehicle',
+        /^[^:|]{1,39}:[^|]{1,40}$/,
+        'a name and a value such as krs:10021',
+      ),
     ),
   },
   check: yearsInOrder,

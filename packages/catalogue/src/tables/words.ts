@@ -64,3 +64,8 @@ export function slugOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+/** Returns the letters and digits by which an id such as `krs:10021` is found, also where it is typed as `KRS 10021`. */
+export function externalKey(id: string): string {
+  return wordsOf(id).replaceAll('-', '');
+}

@@ -33,3 +33,8 @@ export function listPricesPath(locale: Locale): string {
 export function blankTermsPath(locale: Locale, blankId: string): string {
   return `${partnerApi}/blanks/${locale}/${encodeURIComponent(blankId)}`;
 }
+
+/** Returns the URL of all articles with the partner's prices, as a file of the contract of exports. */
+export function articleExportPath(locale: Locale, file: string): string {
+  return `${partnerApi}/articles/${locale}/${file}`;
+}

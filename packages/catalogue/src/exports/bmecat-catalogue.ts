@@ -1,9 +1,8 @@
 import type { CompleteLocale } from '@clavora/i18n-routing/locales';
-import type { Translator } from '@clavora/i18n-routing/messages';
 import { numberText } from '../tables/number-text.ts';
 import { escapeContent } from '../workbooks/xml-text.ts';
 import type { PriceKind } from './article-table.ts';
-import type { ExportWords } from './export-words.ts';
+import type { ExportWords, MessageKey } from './export-words.ts';
 import type { ExportedArticle, ExportedPrice } from './exported-articles.ts';
 
 /** What a catalogue says besides its articles. */
@@ -46,7 +45,7 @@ export function* bmecatCatalogue(
   words: readonly ExportWords[],
   { kind, ...head }: BmecatHead & { kind: PriceKind },
 ): Generator<string> {
-  const said = createSaid(words);
+  const said = saidIn(words);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<BMECAT version="2005.2" xmlns="http://www.bmecat.org/bmecat/2005.2">\n`;
   yield `${headerOf(words, head)}\n<T_NEW_CATALOG>\n`;
   for (const article of articles) if (isInBmecat(article)) yield `${productOf(article, said, kind)}\n`;
@@ -117,24 +116,17 @@ function featuresOf(blank: NonNullable<ExportedArticle['blank']>, said: Said): s
   return `<PRODUCT_FEATURES>${features.map((feature) => `<FEATURE>${feature}</FEATURE>`).join('')}</PRODUCT_FEATURES>`;
 }
 
-type Key = Parameters<Translator>[0];
-
 /** Returns an element with the text of a message, and an end that is the same in all, for each language. */
-type Said = (name: 'DESCRIPTION_SHORT' | 'FNAME' | 'FVALUE', key: Key, end?: string) => string;
+type Said = (name: 'DESCRIPTION_SHORT' | 'FNAME' | 'FVALUE', key: MessageKey, end?: string) => string;
 
-function createSaid(words: readonly ExportWords[]): Said {
-  /** A catalogue repeats few texts for each of its articles. */
-  const texts = new Map<Key, readonly string[]>();
-  return (name, key, end = '') => {
-    const known = texts.get(key) ?? words.map(({ t }) => t(key));
-    texts.set(key, known);
-    return words
-      .map(({ locale }, at) => {
-        const text = `${known[at] ?? ''}${end}`.slice(0, maxLengths[name]);
+function saidIn(words: readonly ExportWords[]): Said {
+  return (name, key, end = '') =>
+    words
+      .map(({ locale, say }) => {
+        const text = `${say(key)}${end}`.slice(0, maxLengths[name]);
         return `<${name} lang="${languages[locale]}">${escapeContent(text)}</${name}>`;
       })
       .join('');
-  };
 }
 
 function element(name: string, text: string): string {

@@ -1,19 +1,9 @@
-import { workbookType } from '../workbooks/workbook-type.ts';
 import { articleLines } from './article-lines.ts';
 import { articleCsv, articleWorkbook, type PriceKind } from './article-table.ts';
 import { type BmecatHead, bmecatCatalogue } from './bmecat-catalogue.ts';
+import type { ExportFormat } from './export-formats.ts';
 import type { ExportWords } from './export-words.ts';
 import type { ExportedArticle } from './exported-articles.ts';
-
-/** The formats of an export: the name and the media type of its file. */
-export const exportFormats = {
-  csv: { file: 'articles.csv', type: 'text/csv; charset=utf-8' },
-  xlsx: { file: 'articles.xlsx', type: workbookType },
-  jsonl: { file: 'articles.jsonl', type: 'application/x-ndjson' },
-  bmecat: { file: 'bmecat.xml', type: 'application/xml' },
-} as const;
-
-export type ExportFormat = keyof typeof exportFormats;
 
 export interface ExportForm extends BmecatHead {
   format: ExportFormat;

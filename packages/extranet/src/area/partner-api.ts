@@ -7,6 +7,7 @@ import { handleFile } from '../files/file-route.ts';
 import { handleListPrices } from '../lists/list-prices-route.ts';
 import { handleListChange, handleListDownload } from '../lists/lists-routes.ts';
 import { handleNoticeConfirmation } from '../notices/confirm-notice.ts';
+import { handleArticleExport } from '../products/article-export-route.ts';
 import { handleBlankTerms } from '../products/blank-terms-route.ts';
 import { createPartnerKeyHandler } from '../search/partner-key-handler.ts';
 
@@ -14,7 +15,7 @@ interface PartnerRoute {
   params: Promise<{ path: string[] }>;
 }
 
-/** The paths below `/api/extranet`: files, archives, lists, confirmations of notices, prices, terms of blanks, the person and search keys, each for signed-in partners only. */
+/** The paths below `/api/extranet`: files, archives, lists, exports of articles, confirmations of notices, prices, terms of blanks, the person and search keys, each for signed-in partners only. */
 export function createPartnerApi(site: Site) {
   const handleKeyRequest = createPartnerKeyHandler(site);
   const answer = async (request: Request, { params }: PartnerRoute): Promise<Response> => {
@@ -26,6 +27,7 @@ export function createPartnerApi(site: Site) {
       return isPost ? handleListChange(site, request, words) : handleListDownload(site, request, words);
     }
     if (area === 'blanks' && !isPost) return handleBlankTerms(site, request, words);
+    if (area === 'articles' && !isPost) return handleArticleExport(site, request, words);
     if (area === 'notices' && isPost) return handleNoticeConfirmation(site, request, words);
     if (area === 'prices' && isPost) return handleListPrices(site, request, words);
     if (area === 'person' && !isPost) return handlePerson(site, request);

@@ -13,6 +13,7 @@ import { partnerListsContent } from '../lists/partner-lists-content.tsx';
 import { saveControl } from '../lists/save-control.tsx';
 import { PartnerNewsTemplate } from '../news/partner-news-template.tsx';
 import { noticeConfirmations } from '../notices/notice-confirmations.tsx';
+import { ArticleFiles } from '../products/article-files.tsx';
 import { loadPartnerProducts } from '../products/load-partner-products.ts';
 import { PartnerProductDetail } from '../products/partner-product-detail.tsx';
 import {
@@ -57,7 +58,14 @@ const partnerContents: Readonly<Record<PartnerTemplateName, Draw>> = {
   'partner-lists': partnerListsContent,
   'partner-category-listing': withProducts(PartnerCategoryListing),
   'partner-product-listing': withProducts(PartnerProductListing),
-  'partner-product-general-listing': withProducts(PartnerProductGeneralListing),
+  'partner-product-general-listing': async (site, page, context) => (
+    <PartnerProductGeneralListing
+      page={page}
+      products={await loadPartnerProducts(site, page)}
+      files={site.environment.catalogue !== null && <ArticleFiles {...context} />}
+      context={context}
+    />
+  ),
   // Below the products, pages are categories or products.
   'partner-product-detail': (site, page, context) =>
     isStoryOf(page.story, 'category')

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { archivePaths } from './archive-paths.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
 import { inertPolicy, privateHeaders } from './private-headers.ts';
-import { type ByteReader, type ByteStream, byteReader, chunksOf, endReading } from './stream-chunks.ts';
+import { type ByteReader, type ByteStream, byteReader, chunksOf, endReading, streamOf } from './stream-chunks.ts';
 import { createZipWriter, type ZipWriter } from './zip-writer.ts';
 
 /** A file of an archive. */
@@ -34,29 +34,7 @@ export interface ArchiveServing {
 export function serveArchive({ name, signal, ...serving }: ArchiveServing): Response {
   const left = new AbortController();
   const bytes = archiveBytes(serving, AbortSignal.any([signal, left.signal]));
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        const stop = () => {
-          controller.error(signal.reason);
-          bytes.return().catch(() => undefined);
-        };
-        if (signal.aborted) stop();
-        else signal.addEventListener('abort', stop, { once: true });
-      },
-      async pull(controller) {
-        const { done, value } = await bytes.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      async cancel() {
-        left.abort();
-        await bytes.return();
-      },
-    },
-    // Open no file for a HEAD request.
-    { highWaterMark: 0 },
-  );
+  const body = streamOf(bytes, { signal, onCancel: () => left.abort() });
   const safe = safeFileName(name);
   return new Response(body, {
     headers: {

@@ -37,3 +37,39 @@ export async function* chunksOf(reader: ByteReader, signal: AbortSignal): AsyncG
 export function endReading(reader: ByteReader): void {
   reader.cancel().catch(() => undefined);
 }
+
+interface StreamOptions {
+  /** The visitor's signal: ends the bytes. */
+  signal: AbortSignal;
+  /** Called where the visitor reads no more, before the bytes are ended. */
+  onCancel?: () => void;
+}
+
+/** Returns bytes as a stream that asks for them as it is read; before its first read, as for a HEAD request, for none. */
+export function streamOf(
+  bytes: AsyncGenerator<Uint8Array, void>,
+  { signal, onCancel }: StreamOptions,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const stop = () => {
+          controller.error(signal.reason);
+          bytes.return().catch(() => undefined);
+        };
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop, { once: true });
+      },
+      async pull(controller) {
+        const { done, value } = await bytes.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        onCancel?.();
+        await bytes.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Partner } from '@clavora/auth/partner';
 import { blanks } from '@clavora/catalogue/blanks';
 import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { products } from '@clavora/catalogue/cutting';
+import { type ExportedArticle, exportedArticles } from '@clavora/catalogue/exported-articles';
 import { listPrices, type NetPrice, netPrices } from '@clavora/catalogue/net-prices';
 import { type CutSpec, cutSpecs } from '@clavora/catalogue/partner';
 import { hasWholeFile } from '@clavora/catalogue/read-folder';
@@ -59,6 +60,42 @@ export async function listPriceReader(site: Site): Promise<NetPriceReader> {
   };
 }
 
+/** The articles of a data set with the prices of an organisation. */
+export interface PartnerArticles {
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Yields them by code. */
+  all(): Generator<ExportedArticle>;
+}
+
+/**
+ * Returns every article of the current data set with what the partner's organisation pays today. Reading them takes minutes, in which the site may get another data set: they are read from files that are opened for it. Null for a site without
+ * a catalogue; throws where a file cannot be read. Call for signed-in partners only.
+ */
+export async function partnerArticles(
+  site: Pick<Site, 'environment' | 'market'>,
+  { organisation }: Partner,
+): Promise<PartnerArticles | null> {
+  const open = siteCatalogue(site)?.current();
+  if (!open) return null;
+  const { set, path } = open;
+  // It is whole then.
+  if ((await partnerFile(site, open)) === null) throw new Error(`${set.partner.file} cannot be read`);
+  const day = dayIn(site.market.timeZone, new Date());
+  return {
+    publishedAt: set.publishedAt,
+    *all() {
+      using files = new DisposableStack();
+      const openFile = (name: string) => files.adopt(openCatalogueFile(name), (opened) => opened.close());
+      const file = openFile(path);
+      const partner = openFile(join(dirname(path), set.partner.file));
+      yield* exportedArticles(file, (item) =>
+        organisation === null ? [] : netPrices(partner, { item, organisation: organisation.id, day }),
+      );
+    },
+  };
+}
+
 /** Returns how the cards of a blank's code series are cut. Call for signed-in partners only. */
 export async function cutSpecsOf(site: Site, blankId: string): Promise<readonly CutSpec[]> {
   const open = siteCatalogue(site)?.current();
@@ -79,7 +116,7 @@ function itemOfProduct(file: CatalogueFile, slug: string): string | null {
   return item?.id ?? null;
 }
 
-function partnerFile({ environment }: Site, open: OpenCatalogue): Promise<CatalogueFile | null> {
+function partnerFile({ environment }: Pick<Site, 'environment'>, open: OpenCatalogue): Promise<CatalogueFile | null> {
   const kept = processSingleton<PartnerFile>('partner-catalogue', () => ({ set: null, file: Promise.resolve(null) }));
   if (kept.set !== open.set) {
     const before = kept.file;

@@ -1,6 +1,7 @@
 import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { isStoryOf } from '@clavora/content-client/story';
 import { unexpectedContent } from '@clavora/site-core/template-props';
+import type { ReactNode } from 'react';
 import type { PartnerTemplateProps } from '../shared/partner-page-model.ts';
 import { categoryTree } from './category-tree.ts';
 import { PartnerProductsView } from './partner-products-view.tsx';
@@ -28,14 +29,20 @@ export function PartnerCategoryListing({ page, products, context }: PartnerListi
   );
 }
 
-/** Renders all products for partners, below the tree of their categories. */
-export function PartnerProductGeneralListing({ page, products, context }: PartnerListingProps) {
+/** Renders all products for partners, below the tree of their categories; `files` is a section below them. */
+export function PartnerProductGeneralListing({
+  page,
+  products,
+  files,
+  context,
+}: PartnerListingProps & { files?: ReactNode }) {
   const { directory, entry } = page;
   return (
     <PartnerProductsView
       page={page}
       products={products}
       categories={categoryTree(directory, entry.path)}
+      files={files}
       blocks={productListingBlocks('partner-product-general-listing', page, context)}
       context={context}
     />

@@ -19,13 +19,15 @@ interface PartnerProductsViewProps {
   products: PartnerProducts;
   /** The subcategories; empty if the page lists across categories. */
   categories: readonly CategoryNode[];
+  /** A section below the listing. */
+  files?: ReactNode;
   /** Blocks of the page, below its listing. */
   blocks?: ReactNode;
   context: RenderContext;
 }
 
 /** Renders a product listing for partners: categories with counts, then a page of product rows. */
-export function PartnerProductsView({ page, products, categories, blocks, context }: PartnerProductsViewProps) {
+export function PartnerProductsView({ page, products, categories, files, blocks, context }: PartnerProductsViewProps) {
   const { t } = context;
   const { content } = page.story;
   const href = page.hrefOf(page.entry);
@@ -70,6 +72,7 @@ export function PartnerProductsView({ page, products, categories, blocks, contex
             />
           </ScreenSection>
         )}
+        {files}
       </Container>
       {blocks}
       {products.total > 0 && <CopyCodes doneLabel={t('product.code_copied')} />}

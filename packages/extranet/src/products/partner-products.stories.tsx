@@ -14,6 +14,7 @@ import {
   sampleRows,
   sectionPath,
 } from '../testing/sample-partner-products.ts';
+import { ArticleFiles } from './article-files.tsx';
 import { PartnerProductDetail } from './partner-product-detail.tsx';
 import {
   PartnerCategoryListing,
@@ -60,7 +61,11 @@ const detail =
 const general = (locale: SampleLocale, { context }: StoryLoad): Drawn => {
   const page = samplePartnerPage(locale, sampleListingStory(locale, 'product_listing'));
   const products = sampleProducts(sampleRows(locale), { pageCount: 3, total: 117 });
-  return { page, content: <PartnerProductGeneralListing page={page} products={products} context={context} /> };
+  const files = <ArticleFiles {...context} />;
+  return {
+    page,
+    content: <PartnerProductGeneralListing page={page} products={products} files={files} context={context} />,
+  };
 };
 
 const category = (locale: SampleLocale, { context }: StoryLoad): Drawn => {

@@ -4,7 +4,7 @@ import type { MarketId } from '@clavora/i18n-routing/markets';
 import { z } from 'zod';
 
 const downloadKinds = ['file', 'archive', 'list'] as const;
-/** A file; a folder, album or selection as an archive; a saved list as a table or an archive. */
+/** A file; a folder, album or selection as an archive; a list as a table or an archive: a saved one, or the articles with prices. */
 export type DownloadKind = (typeof downloadKinds)[number];
 
 /** A download that is about to begin. */
@@ -12,7 +12,7 @@ export interface DownloadNote {
   partner: Pick<Partner, 'id' | 'name' | 'email' | 'organisation'>;
   market: MarketId;
   locale: Locale;
-  /** The uuid of the page with the download, or the id of the list. */
+  /** The uuid of the page with the download, or the id of the list; `articles` for all articles. */
   story: string;
   /** The path of that page. */
   path: string;

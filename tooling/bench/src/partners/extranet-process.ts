@@ -8,6 +8,7 @@ import { openFile } from '@clavora/extranet/open-file';
 import { startResponseServer } from '@clavora/extranet/response-server';
 import { serveArchive } from '@clavora/extranet/serve-archive';
 import { serveFile } from '@clavora/extranet/serve-file';
+import { reportUse } from './report-use.ts';
 
 const [origin = '', fileCount = '1'] = process.argv.slice(2);
 
@@ -38,18 +39,5 @@ await once(plain, 'listening');
 const address = plain.address();
 const plainPort = typeof address === 'object' && address ? address.port : 0;
 
-let before = process.memoryUsage.rss();
-let peak = before;
-let lastUsage = process.cpuUsage();
-setInterval(() => {
-  peak = Math.max(peak, process.memoryUsage.rss());
-}, 10).unref();
-process.on('message', () => {
-  const { user, system } = process.cpuUsage(lastUsage);
-  process.send?.({ kind: 'taken', growth: peak - before, processor: (user + system) / 1e6 });
-  lastUsage = process.cpuUsage();
-  before = process.memoryUsage.rss();
-  peak = before;
-});
-process.on('disconnect', () => process.exit());
+reportUse();
 process.send?.({ kind: 'ready', site: site.origin, plain: `http://127.0.0.1:${plainPort}` });

@@ -1,11 +1,12 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CurrentSet } from '@clavora/catalogue/catalogue-folder';
+import { type ExportFormat, exportFormats } from '@clavora/catalogue/export-formats';
 import { exportWords } from '@clavora/catalogue/export-words';
 import { exportedArticles } from '@clavora/catalogue/exported-articles';
 import { listPrices } from '@clavora/catalogue/net-prices';
 import { withCatalogueFile } from '@clavora/catalogue/with-catalogue-file';
-import { type ExportFormat, exportChunks, exportFormats } from '@clavora/catalogue/write-export';
+import { exportChunks } from '@clavora/catalogue/write-export';
 import { type CompleteLocale, completeLocales } from '@clavora/i18n-routing/locales';
 
 interface ArticlesExport {

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@clavora/catalogue/write-export';
+import type { ExportFormat } from '@clavora/catalogue/export-formats';
 import { readCommand } from '@clavora/command-line/command-line';
 import { flag, oneOf, text, whole } from '@clavora/command-line/options';
 import { UsageError } from '@clavora/command-line/usage-error';

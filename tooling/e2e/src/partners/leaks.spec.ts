@@ -189,6 +189,7 @@ for (const market of prefixMarkets) {
       '/api/extranet/search-key',
       `/api/extranet/lists/${locale}`,
       `/api/extranet/blanks/${locale}/clv-22l`,
+      `/api/extranet/articles/${locale}/articles.csv`,
       '/api/extranet/anything',
     ]) {
       const { status } = await ask(origin, path, { 'sec-fetch-dest': 'empty' });

@@ -104,6 +104,39 @@ test('CAT-13 EXT-1 a partner pastes codes into a list, sees net prices and their
   await expect(page.locator('main textarea').first()).toHaveValue(/orb 6l;1000;;porta nord/);
 });
 
+test('CAT-12 CAT-13 a partner downloads every article with net prices from the page of all products, and others do not', async ({
+  page,
+}) => {
+  const origin = originOf(mainPorts, 'italy');
+  const { cookie } = await signInAt(origin, identityOriginOf(mainPorts), 'italy-service');
+  await signInPage(page, origin, cookie);
+  await page.goto(`${origin}${routing.pathOf('extranet-products', 'it')}`);
+  const section = page.getByRole('region', { name: 'Tutti gli articoli in un file' });
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowing(page), `${width} px`).toEqual([]);
+  }
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const paths = await section
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths).toHaveLength(4);
+  const downloaded = page.waitForEvent('download');
+  await section.getByRole('link', { name: 'Per fogli di calcolo' }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe('articles.xlsx');
+  expect(await download.failure()).toBeNull();
+  const csv = await ask(origin, '/api/extranet/articles/it/articles.csv', { cookie });
+  expect([csv.status, csv.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(shownWords(csv.body)).toEqual(['0,2371', '0,2113']);
+  for (const path of paths) expect((await ask(origin, path)).status, path).toBe(303);
+  const spain = originOf(mainPorts, 'spain');
+  const { cookie: stranger } = await signInAt(spain, identityOriginOf(mainPorts), 'spain');
+  const other = await ask(spain, '/api/extranet/articles/es/articles.jsonl', { cookie: stranger });
+  expect([other.status, /0\.2371|0\.2113/.test(other.body)]).toEqual([200, false]);
+  expect((await ask(origin, '/api/extranet/articles/it/articles.csv', { cookie: stranger })).status).not.toBe(200);
+});
+
 test('CAT-13 EXT-1 a partner sees prices in the answer to a list, is known to its form and saves it, and others do not', async ({
   page,
   context,

@@ -72,6 +72,15 @@ describe('documentMarkdown', () => {
     },
   );
 
+  it('CAT-19 separates in a cell what only a style sheet sets apart', () => {
+    const certainty = '<span class="c">confirmed<span>First list</span>stated<span>Second list</span></span>';
+    expect(
+      markdownOf(
+        `<table><thead><tr><th>Certainty</th></tr></thead><tbody><tr><td>${certainty}</td></tr></tbody></table>`,
+      ),
+    ).toContain('| confirmed / First list / stated / Second list |');
+  });
+
   it('CAT-19 sets apart what only a style sheet sets apart, and nothing else', () => {
     expect(markdownOf('<p><span>16 novembre</span><span>Notizia</span></p><p><span>Novità</span>Chiave</p>')).toBe(
       '16 novembre Notizia\n\nNovità Chiave\n',

@@ -1,5 +1,5 @@
 import { findFirst, propertyOf } from '@clavora/site-core/document-elements';
-import { apart, isGone, oneLine, termsOf, textNode } from '@clavora/site-core/said';
+import { apart, betweenLines, isGone, oneLine, termsOf, textNode } from '@clavora/site-core/said';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
@@ -47,12 +47,16 @@ function asRoot(node: ReturnType<typeof toMdast>) {
   return node.type === 'root' ? node : { type: 'root' as const, children: [] };
 }
 
-/** Returns what Markdown has for a node of a page. */
-function written(node: RootContent, base: string): ElementContent[] {
+/** Returns what Markdown has for a node of a page; `separator` is between words that only a style sheet sets apart. */
+function written(node: RootContent, base: string, separator = ' '): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element' || isGone(node)) return [];
   if (node.tagName === 'svg') return labelOf(node);
-  const children = apart(node.children.flatMap((child) => written(child, base)));
+  const own = node.tagName === 'td' ? betweenLines : separator;
+  const children = apart(
+    node.children.flatMap((child) => written(child, base, own)),
+    own,
+  );
   switch (node.tagName) {
     case 'a':
       return isSaid(children) ? [linkTo(node, children, base)] : [];

@@ -54,6 +54,17 @@ describe('readPage', () => {
     ]);
   });
 
+  it('CAT-12 separates in a cell what only a style sheet sets apart', () => {
+    const certainty =
+      '<span class="c">confirmed<span>First list</span>stated<span>Second list</span><span>Third list</span></span>';
+    const table = `<table><thead><tr><th>Code</th><th>Certainty</th></tr></thead><tbody><tr><th>ORB <span><wbr>6L</span></th><td>${certainty}</td></tr></tbody></table>`;
+    const said = 'confirmed / First list / stated / Second list / Third list';
+    expect(partsOf(`<h1><span>A</span>blank</h1>${table}`)).toEqual([
+      heading(1, 'A blank'),
+      { kind: 'table', head: ['Code', 'Certainty'], rows: [['ORB 6L', said]] },
+    ]);
+  });
+
   it('CAT-12 leaves out a column that only repeats where it leads', () => {
     const row = (machine: string) =>
       `<tr><th><a href="/m">${machine}</a></th><td>F-21</td><td><a href="/c">Card<span> ${machine}</span></a></td></tr>`;

@@ -1,5 +1,5 @@
 import { findAll, findFirst, propertyOf } from '@clavora/site-core/document-elements';
-import { apart, isBlock, isGone, oneLine, termsOf } from '@clavora/site-core/said';
+import { apart, betweenLines, isBlock, isGone, oneLine, termsOf } from '@clavora/site-core/said';
 import type { Element, ElementContent, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { printedSvg } from './printed-svg.ts';
@@ -93,7 +93,7 @@ function list(element: Element, html: string): SheetPart[] {
   const own = findAll(element, ({ tagName }) => tagName === 'li').filter((item) => !isForScreen(item));
   if (own.some((item) => findFirst(item, ({ tagName }) => /^(?:dl|figure|h[1-6]|table)$/.test(tagName))))
     return own.flatMap((item) => partsOf(item.children, html));
-  const items = own.filter((item) => !isOnlyLinks(item)).map(lineOf);
+  const items = own.filter((item) => !isOnlyLinks(item)).map((item) => lineOf(item));
   return items.length === 0 ? [] : [{ kind: 'list', items: items.filter((item) => item !== '') }];
 }
 
@@ -124,7 +124,7 @@ function table(element: Element): SheetPart[] {
   if (head === undefined || rows.length === 0) return [];
   const shown = head.flatMap((name, at) => (isWay(name, rows, at) ? [] : [at]));
   const caption = findFirst(element, ({ tagName }) => tagName === 'caption');
-  const textAt = (row: readonly Element[]) => shown.map((at) => (row[at] ? lineOf(row[at]) : ''));
+  const textAt = (row: readonly Element[]) => shown.map((at) => (row[at] ? lineOf(row[at], betweenLines) : ''));
   return [...(caption ? text(caption) : []), { kind: 'table', head: textAt(head), rows: rows.map(textAt) }];
 }
 
@@ -145,14 +145,15 @@ function isOnlyLinks({ children }: Element): boolean {
   );
 }
 
-/** Returns the text of an element in one line, without what is hidden or can only be pressed. */
-function lineOf(element: Element): string {
+/** Returns the text of an element in one line, without what is hidden or can only be pressed; `separator` is between words that only a style sheet sets apart. */
+function lineOf(element: Element, separator = ' '): string {
   const said = (nodes: readonly ElementContent[]): ElementContent[] =>
     apart(
       nodes.flatMap((node) => {
         if (node.type !== 'element') return node;
         return isForScreen(node) || node.tagName === 'svg' ? [] : { ...node, children: said(node.children) };
       }),
+      separator,
     );
   const read = (node: ElementContent): string => {
     if (node.type === 'text') return node.value;

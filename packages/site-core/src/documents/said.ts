@@ -28,12 +28,15 @@ export function isGone(element: Element): boolean {
 /** Elements that a style sheet may set apart from what stands beside them, unlike those within a word such as `sup`. */
 const setApart = new Set('a span time'.split(' '));
 
-/** Puts a blank where two words touch that only a style sheet sets apart. */
-export function apart(children: readonly ElementContent[]): ElementContent[] {
+/** Stands between the lines of a cell, which is one line. */
+export const betweenLines = ' / ';
+
+/** Puts a separator where two words touch that only a style sheet sets apart: as a rule a blank, `betweenLines` in a cell, whose columns are narrow. */
+export function apart(children: readonly ElementContent[], separator = ' '): ElementContent[] {
   return children.flatMap((child, index) => {
     const before = children[index - 1];
     return before !== undefined && [before, child].some(isSetApart) && doTouch(before, child)
-      ? [textNode(' '), child]
+      ? [textNode(separator), child]
       : [child];
   });
 }
@@ -53,7 +56,7 @@ function wholeText(node: ElementContent): string {
 
 /** Returns the content of a cell as one line, with a separator between its blocks and lines. */
 export function oneLine(children: readonly ElementContent[]): ElementContent[] {
-  return pieces(children).flatMap((piece, index) => (index === 0 ? piece : [textNode(' / '), ...piece]));
+  return pieces(children).flatMap((piece, index) => (index === 0 ? piece : [textNode(betweenLines), ...piece]));
 }
 
 function pieces(children: readonly ElementContent[]): ElementContent[][] {

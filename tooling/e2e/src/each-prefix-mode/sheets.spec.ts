@@ -37,8 +37,9 @@ function figuresOf(html: string): string[] {
   return found.map(withoutBlanks).filter((text) => text !== '');
 }
 
+/** Also without the slashes that separate the lines of a cell on a sheet. */
 function withoutBlanks(text: string): string {
-  return text.replaceAll(/\s+/g, '');
+  return text.replaceAll(/[\s/]+/g, '');
 }
 
 test('CAT-12 the sheets of blank, product, cutting card and chart have the figures of their pages in every language', async ({

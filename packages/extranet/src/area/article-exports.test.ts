@@ -1,14 +1,17 @@
 import type { Access, Partner } from '@clavora/auth/partner';
 import { exportFormats } from '@clavora/catalogue/export-formats';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
+import { readPdf } from '@clavora/sheets/read-pdf';
 import { sampleOrigins } from '@clavora/site-core/sample-site';
 import { withAccess } from '@clavora/site-core/with-access';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { priceListState } from '../products/partner-file.ts';
+import { maxPrinted } from '../products/price-list-sheet.ts';
 import type { DownloadNote } from '../records/download-note.ts';
 import { createPartnerApi } from './partner-api.ts';
 
 vi.mock('@clavora/pages/load-locale-config', () => ({
-  loadLocaleConfig: async () => ({ company: { legal_name: 'Keys & Sons S.r.l.' } }),
+  loadLocaleConfig: async () => ({ company: { legal_name: 'Keys & Sons S.r.l.' }, config: { site_name: 'Keys' } }),
 }));
 
 /** The place of the records in the process (`partnerRecords`). */
@@ -28,9 +31,9 @@ const many = 2_000;
 let given: SiteWithCatalogue;
 let notes: DownloadNote[];
 
-const publish = (net: number) =>
+const publish = (net: number, count = many) =>
   given.publish({
-    blanks: Array.from({ length: many }, () => ({})),
+    blanks: Array.from({ length: count }, () => ({})),
     buyers: [{ organisation: 'org_italy' }],
     prices: [
       { net, valid_from: '2020-01-01' },
@@ -102,6 +105,36 @@ it('CAT-12 a catalogue of BMEcat names the company of the market, and has the la
   expect(text).not.toContain('net_list');
 });
 
+it('CAT-12 CAT-13 the price list of the organisation is PDF, recorded, and kept by nobody', async () => {
+  const answer = await ask('articles/it/prices.pdf');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="prices.pdf"');
+  const { text, language } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  expect(language).toBe('it');
+  expect(text).toContain('Ferramenta Ferri');
+  expect(text).toMatch(/CLV-1 .*0,50/);
+  expect(text).not.toMatch(/9,87|7,00/);
+  expect(notes).toEqual([expect.objectContaining({ name: 'prices.pdf', kind: 'list' })]);
+});
+
+it('CAT-12 a price list that cannot be printed is said to be none, and the tables have all', async () => {
+  const stranger: Partner = { ...ada, organisation: { id: 'org_stranger', name: 'Stranger' } };
+  const stateOf = (partner: Partner) =>
+    withAccess(signedIn, (site) => priceListState(site, partner), { catalogue: given.site.environment.catalogue });
+  expect([await stateOf(ada), await stateOf(stranger), await stateOf({ ...ada, organisation: null })]).toEqual([
+    'printable',
+    'none',
+    'none',
+  ]);
+  expect((await ask('articles/it/prices.pdf', { access: { kind: 'partner', partner: stranger } })).status).toBe(404);
+  await publish(0.5, maxPrinted + 1);
+  expect(await stateOf(ada)).toBe('too-many');
+  expect((await ask('articles/it/prices.pdf')).status).toBe(404);
+  expect((await (await ask('articles/it/articles.jsonl')).text()).match(/"code"/g)?.length).toBeGreaterThan(maxPrinted);
+  expect(notes).toHaveLength(1);
+  await publish(0.5);
+});
+
 it('CAT-12 EXT-2 nobody else gets prices, or learns which files there are', async () => {
   const stranger: Partner = { ...ada, organisation: { id: 'org_stranger', name: 'Stranger' } };
   for (const partner of [stranger, { ...ada, organisation: null }]) {
@@ -109,7 +142,7 @@ it('CAT-12 EXT-2 nobody else gets prices, or learns which files there are', asyn
     expect(lines).toContain('"prices":[]');
     expect(lines).not.toContain('"price":');
   }
-  for (const file of [...files, 'unknown.csv']) {
+  for (const file of [...files, 'prices.pdf', 'unknown.csv']) {
     const anonymous = await ask(`articles/it/${file}`, { access: { kind: 'anonymous' } });
     expect([anonymous.status, anonymous.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
     expect((await ask(`articles/it/${file}`, { access: { kind: 'forbidden', partner: ada } })).status).toBe(403);

@@ -15,6 +15,7 @@ import { PartnerNewsTemplate } from '../news/partner-news-template.tsx';
 import { noticeConfirmations } from '../notices/notice-confirmations.tsx';
 import { ArticleFiles } from '../products/article-files.tsx';
 import { loadPartnerProducts } from '../products/load-partner-products.ts';
+import { priceListState } from '../products/partner-file.ts';
 import { PartnerProductDetail } from '../products/partner-product-detail.tsx';
 import {
   PartnerCategoryListing,
@@ -62,7 +63,11 @@ const partnerContents: Readonly<Record<PartnerTemplateName, Draw>> = {
     <PartnerProductGeneralListing
       page={page}
       products={await loadPartnerProducts(site, page)}
-      files={site.environment.catalogue !== null && <ArticleFiles {...context} />}
+      files={
+        site.environment.catalogue !== null && (
+          <ArticleFiles {...context} printing={await priceListState(site, page.person)} />
+        )
+      }
       context={context}
     />
   ),

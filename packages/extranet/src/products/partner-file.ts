@@ -5,7 +5,7 @@ import { type CatalogueFile, openCatalogueFile } from '@clavora/catalogue/catalo
 import { products } from '@clavora/catalogue/cutting';
 import { type ExportedArticle, exportedArticles } from '@clavora/catalogue/exported-articles';
 import { listPrices, type NetPrice, netPrices } from '@clavora/catalogue/net-prices';
-import { type CutSpec, cutSpecs } from '@clavora/catalogue/partner';
+import { buyers, type CutSpec, cutSpecs, groupPrefix, prices } from '@clavora/catalogue/partner';
 import { hasWholeFile } from '@clavora/catalogue/read-folder';
 import { codeSeries } from '@clavora/catalogue/vehicles';
 import { guardFile } from '@clavora/open-catalogue/catalogue-unavailable';
@@ -14,6 +14,7 @@ import { dayIn } from '@clavora/runtime/day-in';
 import { processSingleton } from '@clavora/runtime/process-singleton';
 import type { Site } from '@clavora/site-core/site';
 import { withinBudget } from '@clavora/upstream/visitor-budget';
+import { maxPrinted } from './price-list-sheet.ts';
 
 /** The partner file of the process; one at a time. */
 interface PartnerFile {
@@ -64,6 +65,8 @@ export async function listPriceReader(site: Site): Promise<NetPriceReader> {
 export interface PartnerArticles {
   /** ISO 8601. */
   publishedAt: string;
+  /** The day of the prices: `YYYY-MM-DD`. */
+  day: string;
   /** Yields them by code. */
   all(): Generator<ExportedArticle>;
 }
@@ -84,6 +87,7 @@ export async function partnerArticles(
   const day = dayIn(site.market.timeZone, new Date());
   return {
     publishedAt: set.publishedAt,
+    day,
     *all() {
       using files = new DisposableStack();
       const openFile = (name: string) => files.adopt(openCatalogueFile(name), (opened) => opened.close());
@@ -94,6 +98,24 @@ export async function partnerArticles(
       );
     },
   };
+}
+
+/**
+ * Returns whether a partner's prices can be printed: `too-many` for a catalogue with more articles than `maxPrinted`, `none` for an organisation without prices, or a site without a catalogue. Call for signed-in
+ * partners only.
+ */
+export async function priceListState(
+  site: Site,
+  { organisation }: Partner,
+): Promise<'printable' | 'too-many' | 'none'> {
+  const open = siteCatalogue(site)?.current();
+  const file = open && organisation !== null ? await partnerFile(site, open) : null;
+  if (!open || organisation === null || file === null) return 'none';
+  const [buyer] = file.rows(buyers, 'organisation = ?', organisation.id);
+  const names = [organisation.id, buyer ? `${groupPrefix}${buyer.price_group}` : ''];
+  if (file.rows(prices, 'buyer in (?, ?) limit 1', ...names).length === 0) return 'none';
+  const counted = open.file.all('select (select count(*) from blank) + (select count(*) from product) as count');
+  return Number(counted[0]?.['count']) > maxPrinted ? 'too-many' : 'printable';
 }
 
 /** Returns how the cards of a blank's code series are cut. Call for signed-in partners only. */

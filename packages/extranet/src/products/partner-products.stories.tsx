@@ -61,7 +61,7 @@ const detail =
 const general = (locale: SampleLocale, { context }: StoryLoad): Drawn => {
   const page = samplePartnerPage(locale, sampleListingStory(locale, 'product_listing'));
   const products = sampleProducts(sampleRows(locale), { pageCount: 3, total: 117 });
-  const files = <ArticleFiles {...context} />;
+  const files = <ArticleFiles {...context} printing="printable" />;
   return {
     page,
     content: <PartnerProductGeneralListing page={page} products={products} files={files} context={context} />,

@@ -1,4 +1,4 @@
-import { renderSVG } from 'uqr';
+import { codePicture } from './code-picture.ts';
 import { readPage } from './read-page.ts';
 import type { Paper, Sheet, SheetPart } from './sheet.ts';
 
@@ -27,7 +27,7 @@ export function makeSheet({ html, url, plan: { paper, gtin } }: SheetPage): Shee
   const target = gtin === null ? own : new URL(`/01/${gtin.padStart(gtinLength, '0')}`, own).href;
   const end = parts.findIndex((part) => !isIntroduction(part));
   const [head, body] = end === -1 ? [parts, []] : [parts.slice(0, end), parts.slice(end)];
-  const code = { alt: target, svg: renderSVG(target, { border: 0 }), widthMm: null };
+  const code = codePicture(target);
   return { language: language.split('-', 1)[0] ?? '', title, brand, url: own, paper, head, body, code };
 }
 

@@ -20,7 +20,7 @@ export interface Sheet {
 export type Paper = 'a4' | 'a5-landscape';
 
 /** Alternative text and SVG, with its width in millimetres where it is drawn in true size; null for another. */
-interface Picture {
+export interface Picture {
   alt: string;
   svg: string;
   widthMm: number | null;

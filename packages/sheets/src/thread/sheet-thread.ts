@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { processSingleton } from '@clavora/runtime/process-singleton';
-import type { SheetPage } from '../reading/make-sheet.ts';
-import type { SetSheet, SheetReply } from './sheet-worker.ts';
+import type { SetSheet, SheetOrder, SheetReply } from './sheet-worker.ts';
 
 export interface SheetThread {
-  /** Sets the sheet of a page after those before it; null if too many wait. Rejects if it cannot be set. */
-  set(page: SheetPage): Promise<SetSheet> | null;
+  /** Sets a sheet after those before it; null if too many wait. Rejects if it cannot be set. */
+  set(order: SheetOrder): Promise<SetSheet> | null;
   /** Ends the thread; a sheet in progress is rejected. */
   stop(): Promise<void>;
 }
@@ -42,7 +41,7 @@ export function createSheetThread(
     clearTimeout(timer);
     await worker?.terminate();
   };
-  const ask = async (page: SheetPage): Promise<SetSheet> => {
+  const ask = async (order: SheetOrder): Promise<SetSheet> => {
     clearTimeout(timer);
     worker ??= start();
     const thread = worker;
@@ -50,7 +49,7 @@ export function createSheetThread(
     const noteEnd = () => reject(new Error('The thread of sheets has ended'));
     thread.on('message', resolve).on('error', reject).on('exit', noteEnd);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage(page);
+    thread.postMessage(order);
     try {
       const reply = await promise;
       if ('sheet' in reply) return reply.sheet;
@@ -61,10 +60,10 @@ export function createSheetThread(
     }
   };
   return {
-    set(page) {
+    set(order) {
       if (waiting >= maxWaiting) return null;
       waiting += 1;
-      const result = last.then(() => ask(page)).finally(() => (waiting -= 1));
+      const result = last.then(() => ask(order)).finally(() => (waiting -= 1));
       last = result.catch(() => undefined);
       return result;
     },

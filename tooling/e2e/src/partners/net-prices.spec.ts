@@ -120,7 +120,13 @@ test('CAT-12 CAT-13 a partner downloads every article with net prices from the p
   const paths = await section
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(paths).toHaveLength(4);
+  expect(paths.map((path) => path.split('/').at(-1))).toEqual([
+    'prices.pdf',
+    'articles.xlsx',
+    'articles.csv',
+    'bmecat.xml',
+    'articles.jsonl',
+  ]);
   const downloaded = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Per fogli di calcolo' }).click();
   const download = await downloaded;
@@ -130,6 +136,8 @@ test('CAT-12 CAT-13 a partner downloads every article with net prices from the p
   expect([csv.status, csv.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(shownWords(csv.body)).toEqual(['0,2371', '0,2113']);
   for (const path of paths) expect((await ask(origin, path)).status, path).toBe(303);
+  const { body: pdf } = await ask(origin, '/api/extranet/articles/it/prices.pdf', { cookie });
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
   const spain = originOf(mainPorts, 'spain');
   const { cookie: stranger } = await signInAt(spain, identityOriginOf(mainPorts), 'spain');
   const other = await ask(spain, '/api/extranet/articles/es/articles.jsonl', { cookie: stranger });

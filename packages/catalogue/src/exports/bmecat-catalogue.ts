@@ -34,21 +34,23 @@ const maxLengths = { SUPPLIER_PID: 32, DESCRIPTION_SHORT: 150, FNAME: 60, FVALUE
 
 const priceTypes: Readonly<Record<PriceKind, string>> = { list: 'net_list', net: 'net_customer' };
 
-/** Whether an article is in a catalogue of BMEcat: it is made or announced, and its code is not longer than the standard permits. */
-function isInBmecat({ code, status }: Pick<ExportedArticle, 'code' | 'status'>): boolean {
-  return status !== 'discontinued' && code.length <= maxLengths.SUPPLIER_PID;
-}
-
-/** Yields those articles as a catalogue of BMEcat 2005.2, with texts in the languages of `words`, measures and prices. An article without a price is on request. */
+/**
+ * Yields the articles that are made or announced as a catalogue of BMEcat 2005.2, with texts in the languages of `words`, measures and prices. An article without a price is on request. `onLeftOut` is told the codes
+ * that are longer than the standard permits.
+ */
 export function* bmecatCatalogue(
   articles: Iterable<ExportedArticle>,
   words: readonly ExportWords[],
-  { kind, ...head }: BmecatHead & { kind: PriceKind },
+  { kind, onLeftOut, ...head }: BmecatHead & { kind: PriceKind; onLeftOut?: ((code: string) => void) | undefined },
 ): Generator<string> {
   const said = saidIn(words);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<BMECAT version="2005.2" xmlns="http://www.bmecat.org/bmecat/2005.2">\n`;
   yield `${headerOf(words, head)}\n<T_NEW_CATALOG>\n`;
-  for (const article of articles) if (isInBmecat(article)) yield `${productOf(article, said, kind)}\n`;
+  for (const article of articles) {
+    if (article.status === 'discontinued') continue;
+    if (article.code.length > maxLengths.SUPPLIER_PID) onLeftOut?.(article.code);
+    else yield `${productOf(article, said, kind)}\n`;
+  }
   yield '</T_NEW_CATALOG>\n</BMECAT>\n';
 }
 

@@ -224,6 +224,20 @@ describe('a catalogue of BMEcat', () => {
     expect(contents('GENERATION_DATE')).toEqual([`${day}T10:00:00.000Z`]);
   });
 
+  it('CAT-12 says which codes are left out', async () => {
+    const leftOut: string[] = [];
+    const form = {
+      format: 'bmecat',
+      kind: 'list',
+      words: await exportWords('en'),
+      supplier: 'Keys',
+      publishedAt: day,
+    } as const;
+    const chunks = exportChunks(articles(), { ...form, onLeftOut: (code) => leftOut.push(code) });
+    expect([...chunks].length).toBeGreaterThan(0);
+    expect(leftOut).toEqual([longCode]);
+  });
+
   it('CAT-12 has its texts in nine languages by their names of three letters', async () => {
     const { named, contents } = await document();
     const all = ['eng', 'ita', 'spa', 'fra', 'deu', 'nld', 'por', 'ron', 'rus'].toSorted();

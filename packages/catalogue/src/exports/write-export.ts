@@ -10,12 +10,14 @@ export interface ExportForm extends BmecatHead {
   kind: PriceKind;
   /** The languages of a catalogue of BMEcat; tables have the first, lines none. */
   words: readonly [ExportWords, ...ExportWords[]];
+  /** Called with the code of each article that the format has no room for. */
+  onLeftOut?: (code: string) => void;
 }
 
 /** Yields an export in parts of some kilobytes; articles are read as they are written. */
 export function exportChunks(
   articles: Iterable<ExportedArticle>,
-  { format, kind, words, supplier, publishedAt }: ExportForm,
+  { format, kind, words, supplier, publishedAt, onLeftOut }: ExportForm,
 ): Generator<Uint8Array> {
   switch (format) {
     case 'csv':
@@ -25,7 +27,7 @@ export function exportChunks(
     case 'jsonl':
       return encoded(articleLines(articles));
     case 'bmecat':
-      return encoded(bmecatCatalogue(articles, words, { kind, supplier, publishedAt }));
+      return encoded(bmecatCatalogue(articles, words, { kind, supplier, publishedAt, onLeftOut }));
   }
 }
 

@@ -81,8 +81,9 @@ async function exportAs(
 ): Promise<number> {
   // Only this export needs the texts of the interface.
   const { exportArticles } = await import('./export-articles.ts');
-  const path = await exportArticles({ ...place, supplier: supplier ?? '' });
+  const { path, leftOut } = await exportArticles({ ...place, supplier: supplier ?? '' });
   print(path);
+  if (leftOut.length > 0) print(`Left out, because their codes are too long for the format: ${leftOut.join(', ')}`);
   if (schema === null) return 0;
   const { faultsBySchema } = await import('./check-by-schema.ts');
   const faults = faultsBySchema(path, resolve(cwd, schema));

@@ -19,7 +19,7 @@ interface ArticlesExport {
   language: CompleteLocale | null;
 }
 
-/** Writes the articles of a data set with the list prices of today into a folder; returns the path of the file. */
+/** Writes the articles of a data set with the list prices of today into a folder; returns the path of the file, and the codes of articles that the format has no room for. */
 export async function exportArticles({
   folder,
   current,
@@ -27,12 +27,13 @@ export async function exportArticles({
   format,
   supplier,
   language,
-}: ArticlesExport): Promise<string> {
+}: ArticlesExport): Promise<{ path: string; leftOut: readonly string[] }> {
   const isInAll = format === 'bmecat' && language === null;
   const words = await exportWords(
     language ?? 'en',
     ...(isInAll ? completeLocales.filter((locale) => locale !== 'en') : []),
   );
+  const leftOut: string[] = [];
   const day = new Date().toISOString().slice(0, 10);
   const path = join(out, exportFormats[format].file);
   mkdirSync(out, { recursive: true });
@@ -47,6 +48,7 @@ export async function exportArticles({
           words,
           supplier,
           publishedAt: current.publishedAt,
+          onLeftOut: (code: string) => leftOut.push(code),
         } as const;
         for (const chunk of exportChunks(articles, form)) writeSync(file, chunk);
       }),
@@ -54,5 +56,5 @@ export async function exportArticles({
   } finally {
     closeSync(file);
   }
-  return path;
+  return { path, leftOut };
 }

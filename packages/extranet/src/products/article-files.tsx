@@ -14,7 +14,7 @@ interface ArticleFilesProps extends Pick<RenderContext, 't' | 'locale'> {
   printing: 'printable' | 'too-many' | 'none';
 }
 
-/** Every article with the prices of the partner's organisation, as a file in each format. */
+/** Every article with the prices of the partner's organisation, where it has some, as a file in each format. */
 export function ArticleFiles({ t, locale, printing }: ArticleFilesProps) {
   const files = [
     ...(printing === 'printable' ? [{ ...priceListFile, title: t('partner.articles.formats.pdf') }] : []),
@@ -22,7 +22,7 @@ export function ArticleFiles({ t, locale, printing }: ArticleFilesProps) {
   ];
   return (
     <ScreenSection id="articles" title={t('partner.articles.title')}>
-      <p className={styles.note}>{t('partner.articles.note')}</p>
+      {printing !== 'none' && <p className={styles.note}>{t('partner.articles.note')}</p>}
       {printing === 'too-many' && (
         <p className={styles.note}>{t('partner.articles.too_many', { count: maxPrinted })}</p>
       )}

@@ -55,6 +55,36 @@ describe('blanksByMeasures', () => {
   });
 });
 
+it.each<[string, Partial<Measures>, object]>([
+  ['nothing', {}, {}],
+  ['a kind', { kind: 'cylinder' }, { kind: 2, grooves: 2, height: 2, thickness: 2, length: 2 }],
+  ['a height, after grooves that were left out', { height: 8.5 }, { height: 3, thickness: 3, length: 3 }],
+  [
+    'a kind, a height and a length, which leave fewer each',
+    { kind: 'cylinder', height: 8.5, length: 28 },
+    { kind: 2, grooves: 2, height: 2, thickness: 2, length: 1 },
+  ],
+])('CAT-10 says how many blanks each step leaves: %s', (_case, measures, expected) => {
+  expect(blanksByMeasures(file, { ...nothing, ...measures }, 3).remaining).toEqual(expected);
+});
+
+it.each<[string, Partial<Measures>, object[]]>([
+  [
+    'the kind is wrong',
+    { kind: 'lever', length: 28.4 },
+    [
+      { step: 'length', total: 1 },
+      { step: 'kind', total: 2 },
+    ],
+  ],
+  ['a worn height', { height: 7.9, left: 1, length: 28.4 }, [{ step: 'height', total: 2 }]],
+  ['two are wrong', { kind: 'lever', height: 2, length: 28.4 }, []],
+  ['blanks are left', { kind: 'lever' }, []],
+])('CAT-10 says which answer to change where no blank is left: %s', (_case, measures, expected) => {
+  const { instead } = blanksByMeasures(file, { ...nothing, ...measures }, 3);
+  expect(new Set(instead)).toEqual(new Set(expected));
+});
+
 const answered = (measures: Partial<Measures>) => {
   const { alike, found } = blanksByMeasures(file, { ...nothing, ...measures }, 3);
   return [alike, found[0]?.differences];

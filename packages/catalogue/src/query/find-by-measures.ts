@@ -18,16 +18,26 @@ const measuredLengths = ['length', 'height', 'thickness'] as const;
 type MeasuredLength = (typeof measuredLengths)[number];
 
 /** How far a measure may be from that of a blank: wear, and a calliper that is held askew. In mm. */
-const tolerances = { length: 1.2, height: 0.35, thickness: 0.25 } as const;
+export const tolerances = { length: 1.2, height: 0.35, thickness: 0.25 } as const;
 
 const columns = { length: 'length_mm', height: 'height_mm', thickness: 'thickness_mm' } as const;
 
 /** What a calliper cannot tell apart, in mm. */
 const readingMm = 0.05;
 
+/** What is asked one after the other: the grooves of both sides are one question. */
+export const measureSteps = ['kind', 'grooves', 'height', 'thickness', 'length'] as const;
+export type MeasureStep = (typeof measureSteps)[number];
+
+/** How many blanks are left after each step, from the first that was answered; a step that was left out leaves as many as there were before it. */
+type Remaining = Readonly<Partial<Record<MeasureStep, number>>>;
+
 export interface FoundByMeasures {
   /** The number of blanks within the tolerances. */
   total: number;
+  remaining: Remaining;
+  /** Where no blank is left: the steps without which some are, with their number, most first. */
+  instead: readonly { step: MeasureStep; total: number }[];
   /** Those that differ least, at most as many as were asked for. */
   found: readonly FoundBlank[];
   /** How many others have the measured lengths of the first, within what a calliper reads: they differ from it only in what was not measured. */
@@ -41,35 +51,44 @@ interface FoundBlank {
   differences: Readonly<Partial<Record<MeasuredLength, number>>>;
 }
 
+interface Condition {
+  sql: string;
+  values: readonly (string | number)[];
+}
+
 /** Finds the blanks that a measured key may be, those that differ least first; every blank where nothing is measured. */
 export function blanksByMeasures(file: CatalogueFile, measures: Measures, limit: number): FoundByMeasures {
-  const conditions: string[] = [];
-  const values: (string | number)[] = [];
-  const where = (condition: string, ...given: readonly (string | number)[]): void => {
-    conditions.push(condition);
-    values.push(...given);
-  };
-  if (measures.kind !== null) where('kind = ?', measures.kind);
-  const differences: string[] = [];
-  const ranked: number[] = [];
-  for (const name of measuredLengths) {
+  const conditions = measureSteps.flatMap((step) => {
+    const condition = conditionOf(step, measures);
+    return condition === null ? [] : [{ step, ...condition }];
+  });
+  const remaining = countSteps(file, conditions);
+  // The last step leaves what all leave.
+  const total = remaining.length ?? countOf(file, []);
+  const instead =
+    total > 0
+      ? []
+      : conditions
+          .map(({ step }) => ({
+            step,
+            total: countOf(
+              file,
+              conditions.filter((one) => one.step !== step),
+            ),
+          }))
+          .filter((without) => without.total > 0)
+          .toSorted((first, second) => second.total - first.total);
+  const ranked = measuredLengths.flatMap((name) => {
     const measured = measures[name];
-    if (measured === null) continue;
-    where(`${columns[name]} between ? and ?`, measured - tolerances[name], measured + tolerances[name]);
-    differences.push(`abs(${columns[name]} - ?) / ${tolerances[name]}`);
-    ranked.push(measured);
-  }
-  const { left, right } = measures;
-  const [one, other] = left === null ? [right, null] : [left, right];
-  if (one !== null && other !== null) {
-    where('(("left" = ? and "right" = ?) or ("left" = ? and "right" = ?))', one, other, other, one);
-  } else if (one !== null) {
-    where('("left" = ? or "right" = ?)', one, one);
-  }
-  const from = `from measure ${whereOf(conditions)}`;
-  const order = [...(differences.length === 0 ? [] : [differences.join(' + ')]), 'code', 'blank_id'].join(', ');
-  const [counted] = file.all(`select count(*) as total ${from}`, ...values);
-  const ids = file.all(`select blank_id as id ${from} order by ${order} limit ?`, ...values, ...ranked, limit);
+    return measured === null ? [] : [{ sql: `abs(${columns[name]} - ?) / ${tolerances[name]}`, measured }];
+  });
+  const order = [...(ranked.length === 0 ? [] : [ranked.map(({ sql }) => sql).join(' + ')]), 'code', 'blank_id'];
+  const ids = file.all(
+    `select blank_id as id from measure ${whereOf(conditions)} order by ${order.join(', ')} limit ?`,
+    ...valuesOf(conditions),
+    ...ranked.map(({ measured }) => measured),
+    limit,
+  );
   const found = ids.flatMap(({ id }) => {
     const [blank] = file.rows(blanks, 'id = ?', String(id));
     const [profile] = blank ? file.rows(profiles, 'id = ?', blank.profile_id) : [];
@@ -78,16 +97,64 @@ export function blanksByMeasures(file: CatalogueFile, measures: Measures, limit:
       : [];
   });
   const [nearest] = found;
-  if (nearest === undefined) return { total: 0, found, alike: 0 };
+  if (nearest === undefined) return { total: 0, remaining, instead, found, alike: 0 };
   const own = lengthsOf(nearest.blank, nearest.profile);
-  for (const name of measuredLengths)
-    if (measures[name] !== null) where(`abs(${columns[name]} - ?) <= ${readingMm}`, own[name]);
-  const [same] = file.all(`select count(*) as total from measure ${whereOf(conditions)}`, ...values);
-  return { total: Number(counted?.['total'] ?? 0), found, alike: Number(same?.['total'] ?? 1) - 1 };
+  const same = measuredLengths
+    .filter((name) => measures[name] !== null)
+    .map((name) => ({ sql: `abs(${columns[name]} - ?) <= ${readingMm}`, values: [own[name]] }));
+  return { total, remaining, instead, found, alike: countOf(file, [...conditions, ...same]) - 1 };
 }
 
-function whereOf(conditions: readonly string[]): string {
-  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+/** Returns the condition of a step; null for one that was left out. */
+function conditionOf(step: MeasureStep, measures: Measures): Condition | null {
+  if (step === 'kind') return measures.kind === null ? null : { sql: 'kind = ?', values: [measures.kind] };
+  if (step === 'grooves') return groovesCondition(measures);
+  const measured = measures[step];
+  return measured === null
+    ? null
+    : { sql: `${columns[step]} between ? and ?`, values: [measured - tolerances[step], measured + tolerances[step]] };
+}
+
+function groovesCondition({ left, right }: Measures): Condition | null {
+  const [one, other] = left === null ? [right, null] : [left, right];
+  if (one === null) return null;
+  return other === null
+    ? { sql: '("left" = ? or "right" = ?)', values: [one, one] }
+    : { sql: '(("left" = ? and "right" = ?) or ("left" = ? and "right" = ?))', values: [one, other, other, one] };
+}
+
+/** Returns how many blanks are left after each step from the first that was answered, which decides the rows that are read. */
+function countSteps(file: CatalogueFile, conditions: readonly (Condition & { step: MeasureStep })[]): Remaining {
+  const [first, ...further] = conditions;
+  if (first === undefined) return {};
+  const counts = further.map((_, at) => {
+    const until = further.slice(0, at + 1);
+    return { sql: `count(*) filter (where ${until.map(({ sql }) => sql).join(' and ')})`, values: valuesOf(until) };
+  });
+  const [counted] = file.all(
+    `select ${['count(*)', ...counts.map(({ sql }) => sql)].map((sql, at) => `${sql} as n${at}`).join(', ')} from measure ${whereOf([first])}`,
+    ...valuesOf(counts),
+    ...first.values,
+  );
+  const remaining: Partial<Record<MeasureStep, number>> = {};
+  for (const step of measureSteps) {
+    const last = conditions.findLastIndex((one) => measureSteps.indexOf(one.step) <= measureSteps.indexOf(step));
+    if (last >= 0) remaining[step] = Number(counted?.[`n${last}`] ?? 0);
+  }
+  return remaining;
+}
+
+function countOf(file: CatalogueFile, conditions: readonly Condition[]): number {
+  const [counted] = file.all(`select count(*) as total from measure ${whereOf(conditions)}`, ...valuesOf(conditions));
+  return Number(counted?.['total'] ?? 0);
+}
+
+function whereOf(conditions: readonly Condition[]): string {
+  return conditions.length === 0 ? '' : `where ${conditions.map(({ sql }) => sql).join(' and ')}`;
+}
+
+function valuesOf(conditions: readonly Condition[]): (string | number)[] {
+  return conditions.flatMap(({ values }) => values);
 }
 
 function lengthsOf(blank: Blank, profile: Profile): Record<MeasuredLength, number> {

@@ -573,3 +573,50 @@ export const ListAnswered = pageStory('a list with a question and an unknown cod
     },
   },
 });
+
+const measuresPage = page('Rohling nach Maßen finden', 'Für einen Schlüssel ohne Code, mit dem Messschieber.');
+const measured = { kind: 'cylinder', left: 2, right: null, height: 8.5, thickness: null, length: 28 } as const;
+
+export const Measured = pageStory('a measured key', {
+  route: 'key-finder-measures',
+  story: measuresPage,
+  catalogue: {
+    kind: 'measures',
+    total: 20_000,
+    answer: {
+      typed: { kind: 'cylinder', left: '2', height: '8,5', length: '28' },
+      measures: measured,
+      problems: new Set(),
+      total: 2,
+      remaining: { kind: 11_204, grooves: 2_310, height: 96, thickness: 96, length: 2 },
+      instead: [],
+      found: [
+        { ...blankRecord('CLV-22L', { length_mm: 28.4 }), differences: { height: -0.1, length: 0.4 } },
+        { ...blankRecord('CLV-22M', { length_mm: 28.9 }), differences: { height: -0.1, length: 0.9 } },
+      ],
+      alike: 0,
+    },
+  },
+});
+
+export const NothingMeasured = pageStory('measures that no blank has', {
+  route: 'key-finder-measures',
+  story: measuresPage,
+  catalogue: {
+    kind: 'measures',
+    total: 20_000,
+    answer: {
+      typed: { kind: 'cylinder', left: '2', height: '8,5', length: '28' },
+      measures: measured,
+      problems: new Set(),
+      total: 0,
+      remaining: { kind: 11_204, grooves: 2_310, height: 96, thickness: 96, length: 0 },
+      instead: [
+        { step: 'length', total: 96 },
+        { step: 'height', total: 3 },
+      ],
+      found: [],
+      alike: 0,
+    },
+  },
+});

@@ -3,7 +3,7 @@ import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { Blank } from '@clavora/catalogue/blanks';
 import type { Availability, CodeClaim } from '@clavora/catalogue/code-index';
 import type { Product } from '@clavora/catalogue/cutting';
-import type { FoundByMeasures } from '@clavora/catalogue/find-by-measures';
+import type { FoundByMeasures, Measures } from '@clavora/catalogue/find-by-measures';
 import type { FoundVehicles } from '@clavora/catalogue/find-vehicles';
 import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import type { FilteredChart, MakerChart } from '@clavora/catalogue/maker-chart';
@@ -35,8 +35,8 @@ export type CatalogueView =
       /** What was typed and what it is; null without a question. */
       answer: FinderAnswer | null;
     }
-  /** What was typed of a key's measures, and the blanks that it may be; null without a question. */
-  | { kind: 'measures'; answer: MeasuresAnswer | null }
+  /** The number of all blanks; what was typed of a key's measures, and the blanks that it may be, null without a question. */
+  | { kind: 'measures'; total: number; answer: MeasuresAnswer | null }
   /** What is compared; null before anything is chosen. `machines` are those that can be chosen. */
   | { kind: 'comparison'; machines: readonly Product[]; answer: ComparisonAnswer | null }
   /** The answer to a list; null before one is sent. */
@@ -143,6 +143,7 @@ export type ListAnswer =
     };
 
 interface MeasuresAnswer extends FoundByMeasures {
+  measures: Measures;
   typed: Readonly<Partial<Record<MeasureName, string>>>;
   problems: ReadonlySet<MeasureName>;
 }

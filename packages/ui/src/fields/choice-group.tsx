@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx';
 import { classNames } from '../markup/class-names.ts';
 import styles from './choice.module.css';
@@ -6,11 +6,16 @@ import fieldStyles from './field.module.css';
 import { Asterisk, FieldError, FieldHelp, type FieldTexts, fieldAttributes } from './field-frame.tsx';
 import type { Choice } from './select.tsx';
 
+interface PicturedChoice extends Choice {
+  /** A picture beside the label, without meaning of its own. Where one choice has it, the choices stand side by side. */
+  picture?: ReactNode;
+}
+
 interface ChoiceGroupProps extends FieldTexts {
   /** `radio`: one of the choices; `checkbox`: any of them. */
   type: 'radio' | 'checkbox';
   name: string;
-  choices: readonly Choice[];
+  choices: readonly PicturedChoice[];
   /** The values that are selected at first. */
   chosen?: readonly string[];
   isDisabled?: boolean;
@@ -61,7 +66,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         )}
       </legend>
       <FieldHelp id={id} help={help} />
-      <ul role="list" className={styles.choices}>
+      <ul role="list" className={classNames(styles.choices, choices.some(({ picture }) => picture) && styles.pictured)}>
         {choices.map((choice, index) => (
           <li key={choice.value} className={styles.choice}>
             <label className={styles.line}>
@@ -79,6 +84,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 className={styles[type]}
               />
               <span translate={choice.translate}>{choice.label}</span>
+              {choice.picture}
             </label>
           </li>
         ))}

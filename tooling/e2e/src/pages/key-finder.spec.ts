@@ -114,13 +114,18 @@ test.describe('the key finder', () => {
     const { blank, length, height, thickness } = catalogueSample().measured;
     await page.goto(`${origin}${finderOf('italy', 'it')}`);
     await page.getByRole('link', { name: 'Trovare la chiave grezza dalle misure' }).click();
-    const form = page.locator('main form');
+    const form = page.locator('main form[role="search"]');
     const written = (value: number) => `${value}`.replace('.', ',');
     await form.locator('input[name="length"]').fill(written(length + 0.3));
     await form.locator('input[name="height"]').fill(written(height));
     await form.locator('input[name="thickness"]').fill(`${written(thickness)} mm`);
-    await form.locator('button[type="submit"]').click();
+    // The button of a step leads on to the next one, which says how many are left.
+    await form.locator('#step-length button').click();
+    await expect(page).toHaveURL(/#possible$/);
+    await expect(form.locator('#step-thickness strong')).toHaveText(/^Rest/);
     await expect(page.locator(`main table a[href$="/${blank}"]`)).toBeVisible();
+    await page.locator('main a[href*="?about="]', { hasText: 'Invia queste misure' }).click();
+    await expect(page.locator('main input[name="product"]')).toHaveValue(/Spessore della lama: /);
     // The other fields of the form are sent without a value.
     const one = await get(`/trova-chiave/misure?kind=&length=${length}&height=&left=`);
     expect([one.status, one.body.includes(`/chiavi-grezze/${blank}`)]).toEqual([200, true]);

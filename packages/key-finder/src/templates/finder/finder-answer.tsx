@@ -3,6 +3,7 @@ import type { Availability, CodeClaim, SeriesMatch } from '@clavora/catalogue/co
 import { areNear, maxCodeLength } from '@clavora/catalogue/resolve-code';
 import type { FinderAnswer } from '@clavora/site-core/catalogue-view';
 import { ColumnTable } from '@clavora/ui/column-table';
+import { Link } from '@clavora/ui/link';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
@@ -67,7 +68,14 @@ export function FinderAnswerView({
           <SeriesTable series={resolution.series} catalogue={catalogue} context={context} />
         </>
       )}
-      {isNothing && <h2 id="answer">{t('catalogue.nothing', { typed })}</h2>}
+      {isNothing && (
+        <>
+          <h2 id="answer">{t('catalogue.nothing', { typed })}</h2>
+          <p>
+            <Link href={hrefs.measures}>{t('catalogue.measures.title')}</Link>
+          </p>
+        </>
+      )}
       {isNothing && resolution.nearest.length > 0 && (
         <>
           <h3>{t('catalogue.nearest')}</h3>

@@ -88,6 +88,13 @@ export function keyMarks(data: KeyBladeData, fill: 'tint' | 'none' | 'ink' = 'ti
   return sheet.marks;
 }
 
+/** Returns the view of an uncut key's edge as marks, its axis at y 0. */
+export function topMarks(data: KeyBladeData): Sheet['marks'] {
+  const sheet = new Sheet();
+  drawParts(sheet, keyGeometry(data, { uncut: true }).top, { metal: data.metal, fill: 'tint' });
+  return sheet.marks;
+}
+
 /** Returns the section alone at `scale`, its upper left corner at 0, 0; `hatchGap` is the distance of the hatch's lines after scaling. */
 export function sectionMarks(data: KeyBladeData, scale: number, hatchGap = 1.4): Sheet['marks'] {
   const sheet = new Sheet();

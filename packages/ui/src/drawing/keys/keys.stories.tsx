@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { StoryFigures } from '../../testing/story-figures.tsx';
+import { toSvg } from '../shared/svg.ts';
 import { storyKeys } from '../testing/story-keys.ts';
+import { calliperDrawing } from './calliper-drawing.ts';
 import { keyDetailSvg } from './key-detail.ts';
 import { type KeyDrawingOptions, keySvg } from './key-drawing.ts';
 import type { KeyBladeData } from './key-types.ts';
@@ -23,6 +25,20 @@ export const Measured: Story = { args: { figures: named({ dimensions: true, sect
 export const Uncut: Story = { args: { figures: named({ uncut: true, fill: 'none' }) } };
 
 export const Silhouettes: Story = { args: { figures: named({ fill: 'ink' }) } };
+
+/** How a calliper is held for each measure of a blade. */
+export const Callipers: Story = {
+  args: {
+    figures: (['length', 'height', 'thickness'] as const).map((measure) => ({
+      name: measure,
+      svg: toSvg(calliperDrawing(storyKeys.cylinder, measure), {
+        strokeWidth: 0.3,
+        lettering: 'text',
+        title: `A calliper on a blade: ${measure}`,
+      }),
+    })),
+  },
+};
 
 export const CloseUps: Story = {
   args: {

@@ -20,6 +20,8 @@ export const wholeListing: ListingChoice = { page: 1, filter: null };
 
 /** Where the files of machines are: documents and firmware, by their ids. */
 export const machineFilesPath = '/machine-files';
+/** The profiles with which browsers compare what a visitor traces. */
+export const profilesPath = '/api/catalogue/profiles';
 
 /** The names of the fields in which a visitor types what a type plate says. Their pages are made per request. */
 export const plateParameters = { machine: 'machine', serial: 'serial' } as const;

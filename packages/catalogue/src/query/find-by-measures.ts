@@ -52,32 +52,29 @@ interface FoundBlank {
 }
 
 interface Condition {
+  step: MeasureStep;
   sql: string;
   values: readonly (string | number)[];
 }
 
 /** Finds the blanks that a measured key may be, those that differ least first; every blank where nothing is measured. */
 export function blanksByMeasures(file: CatalogueFile, measures: Measures, limit: number): FoundByMeasures {
-  const conditions = measureSteps.flatMap((step) => {
-    const condition = conditionOf(step, measures);
-    return condition === null ? [] : [{ step, ...condition }];
-  });
-  const remaining = countSteps(file, conditions);
-  // The last step leaves what all leave.
+  const conditions = measureSteps.flatMap((step) => conditionOf(step, measures) ?? []);
+  const remaining: Partial<Record<MeasureStep, number>> = {};
+  for (const [at, step] of measureSteps.entries()) {
+    const until = conditions.filter((one) => measureSteps.indexOf(one.step) <= at);
+    if (until.length > 0) remaining[step] = countOf(file, until);
+  }
   const total = remaining.length ?? countOf(file, []);
-  const instead =
-    total > 0
-      ? []
-      : conditions
-          .map(({ step }) => ({
-            step,
-            total: countOf(
-              file,
-              conditions.filter((one) => one.step !== step),
-            ),
-          }))
-          .filter((without) => without.total > 0)
-          .toSorted((first, second) => second.total - first.total);
+  const without = ({ step }: Condition) =>
+    countOf(
+      file,
+      conditions.filter((one) => one.step !== step),
+    );
+  const instead = (total > 0 ? [] : conditions)
+    .map((condition) => ({ step: condition.step, total: without(condition) }))
+    .filter((one) => one.total > 0)
+    .toSorted((first, second) => second.total - first.total);
   const ranked = measuredLengths.flatMap((name) => {
     const measured = measures[name];
     return measured === null ? [] : [{ sql: `abs(${columns[name]} - ?) / ${tolerances[name]}`, measured }];
@@ -106,54 +103,30 @@ export function blanksByMeasures(file: CatalogueFile, measures: Measures, limit:
 }
 
 /** Returns the condition of a step; null for one that was left out. */
-function conditionOf(step: MeasureStep, measures: Measures): Condition | null {
-  if (step === 'kind') return measures.kind === null ? null : { sql: 'kind = ?', values: [measures.kind] };
-  if (step === 'grooves') return groovesCondition(measures);
-  const measured = measures[step];
-  return measured === null
-    ? null
-    : { sql: `${columns[step]} between ? and ?`, values: [measured - tolerances[step], measured + tolerances[step]] };
-}
-
-function groovesCondition({ left, right }: Measures): Condition | null {
+function conditionOf(step: MeasureStep, { kind, left, right, ...lengths }: Measures): Condition | null {
+  if (step === 'kind') return kind && { step, sql: 'kind = ?', values: [kind] };
+  if (step !== 'grooves') {
+    const [measured, tolerance] = [lengths[step], tolerances[step]];
+    const sql = `${columns[step]} between ? and ?`;
+    return measured === null ? null : { step, sql, values: [measured - tolerance, measured + tolerance] };
+  }
   const [one, other] = left === null ? [right, null] : [left, right];
   if (one === null) return null;
   return other === null
-    ? { sql: '("left" = ? or "right" = ?)', values: [one, one] }
-    : { sql: '(("left" = ? and "right" = ?) or ("left" = ? and "right" = ?))', values: [one, other, other, one] };
+    ? { step, sql: '("left" = ? or "right" = ?)', values: [one, one] }
+    : { step, sql: '(("left" = ? and "right" = ?) or ("left" = ? and "right" = ?))', values: [one, other, other, one] };
 }
 
-/** Returns how many blanks are left after each step from the first that was answered, which decides the rows that are read. */
-function countSteps(file: CatalogueFile, conditions: readonly (Condition & { step: MeasureStep })[]): Remaining {
-  const [first, ...further] = conditions;
-  if (first === undefined) return {};
-  const counts = further.map((_, at) => {
-    const until = further.slice(0, at + 1);
-    return { sql: `count(*) filter (where ${until.map(({ sql }) => sql).join(' and ')})`, values: valuesOf(until) };
-  });
-  const [counted] = file.all(
-    `select ${['count(*)', ...counts.map(({ sql }) => sql)].map((sql, at) => `${sql} as n${at}`).join(', ')} from measure ${whereOf([first])}`,
-    ...valuesOf(counts),
-    ...first.values,
-  );
-  const remaining: Partial<Record<MeasureStep, number>> = {};
-  for (const step of measureSteps) {
-    const last = conditions.findLastIndex((one) => measureSteps.indexOf(one.step) <= measureSteps.indexOf(step));
-    if (last >= 0) remaining[step] = Number(counted?.[`n${last}`] ?? 0);
-  }
-  return remaining;
-}
-
-function countOf(file: CatalogueFile, conditions: readonly Condition[]): number {
+function countOf(file: CatalogueFile, conditions: readonly Omit<Condition, 'step'>[]): number {
   const [counted] = file.all(`select count(*) as total from measure ${whereOf(conditions)}`, ...valuesOf(conditions));
   return Number(counted?.['total'] ?? 0);
 }
 
-function whereOf(conditions: readonly Condition[]): string {
+function whereOf(conditions: readonly Pick<Condition, 'sql'>[]): string {
   return conditions.length === 0 ? '' : `where ${conditions.map(({ sql }) => sql).join(' and ')}`;
 }
 
-function valuesOf(conditions: readonly Condition[]): (string | number)[] {
+function valuesOf(conditions: readonly Pick<Condition, 'values'>[]): (string | number)[] {
   return conditions.flatMap(({ values }) => values);
 }
 

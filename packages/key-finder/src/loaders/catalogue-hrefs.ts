@@ -31,6 +31,12 @@ export function productPath(site: Site, locale: Locale, slug: string): string | 
   return mayHaveProduct(site, locale, slug) ? site.routing.href(site.market.id, locale, 'products', { slug }) : null;
 }
 
+/** Returns the path of the blanks' own pages before their ids, for scripts, which have no routes; null for a site without them. */
+export function blankFolder({ routing, market }: Pick<Site, 'routing' | 'market'>, locale: Locale): string | null {
+  const anyBlank = routing.href(market.id, locale, 'key-finder-blanks', { slug: 'blank' });
+  return anyBlank === null ? null : anyBlank.slice(0, anyBlank.lastIndexOf('/') + 1);
+}
+
 /** Returns the paths of the catalogue's pages in a language, which every market has. A blank with a product is the product's page: no link is a redirect. */
 export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Locale): CatalogueHrefs {
   const { routing, market } = site;
@@ -67,6 +73,7 @@ export function catalogueHrefs(site: Site, { file }: OpenCatalogue, locale: Loca
     blank: (id) =>
       productOf(file.rows(blanks, 'id = ?', id)[0]?.story_slug) ??
       present(routing.href(market.id, locale, 'key-finder-blanks', { slug: id })),
+    anyBlank: present(blankFolder(site, locale)),
     card: (slug, machine) => present(routing.href(market.id, locale, 'key-finder-blanks', { slug, machine })),
     product: ({ story_slug: slug }) => productOf(slug),
     make: (make) => present(routing.href(market.id, locale, 'key-finder-vehicles', { make })),

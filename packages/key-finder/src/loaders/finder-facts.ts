@@ -8,6 +8,7 @@ import { allCataloguePages, type OpenCatalogue, siteCatalogue } from '@clavora/o
 import type { SearchPlace } from '@clavora/search/screens/search-view';
 import { finderParameter } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
+import { blankFolder } from './catalogue-hrefs.ts';
 
 /** Returns the number of rows that visitors ask about. */
 export function catalogueCounts({ set: { rowCounts }, file }: OpenCatalogue): CatalogueCounts {
@@ -41,14 +42,14 @@ export function finderTags({ content }: Story): string[] {
 
 /** Returns where searches lead in the key finder, for scripts that have no routes; both are null for a site without a catalogue. */
 export function finderPlace(
-  { environment, market, routing }: Pick<Site, 'environment' | 'market' | 'routing'>,
+  site: Pick<Site, 'environment' | 'market' | 'routing'>,
   locale: Locale,
 ): Pick<SearchPlace, 'finderHref' | 'blankHref'> {
+  const { environment, market, routing } = site;
   if (environment.catalogue === null) return { finderHref: null, blankHref: null };
   const finder = routing.href(market.id, locale, neededRoutes.keyFinder);
-  const anyBlank = routing.href(market.id, locale, 'key-finder-blanks', { slug: 'blank' });
   return {
     finderHref: finder === null ? null : `${finder}?${finderParameter}=`,
-    blankHref: anyBlank === null ? null : anyBlank.slice(0, anyBlank.lastIndexOf('/') + 1),
+    blankHref: blankFolder(site, locale),
   };
 }

@@ -5,6 +5,8 @@ export const finderIslands = {
   'add-to-list': () => import('./steps/list-of-visit.ts').then(({ startAddToList }) => startAddToList),
   'carry-list-edits': () => import('./code-list/carry-list-edits.ts').then(({ startListEdits }) => startListEdits),
   'keep-list': () => import('./steps/list-of-visit.ts').then(({ startKeepList }) => startKeepList),
+  'profile-overlay': () =>
+    import('./measures/overlay/start-profile-overlay.ts').then((code) => code.startProfileOverlay),
   'partner-only': () => import('./start-partner-only.ts').then((code) => code.startPartnerOnly),
   'partner-list-prices': forPartners(() =>
     import('./code-list/show-list-prices.tsx').then(({ showListPrices }) => showListPrices),

@@ -39,7 +39,7 @@ export async function startIslands(root: ParentNode = document): Promise<void> {
 const waitsForCode = { interaction: 'a, button', idle: 'button:not([popovertarget])' };
 
 /**
- * Starts an island that is pointed at, focused or pressed, and returns a function that starts it at once. A press of what `waiting` selects before its code
+ * Starts an island that is pointed at, focused, pressed or changed, as by a file that is dropped, and returns a function that starts it at once. A press of what `waiting` selects before its code
  * is there is repeated then.
  */
 function startByInteraction(element: HTMLElement, waiting: string): () => void {
@@ -48,7 +48,7 @@ function startByInteraction(element: HTMLElement, waiting: string): () => void {
   const start = async (): Promise<void> => {
     if (await startIsland(element)) listeners.abort();
   };
-  for (const sign of ['pointerover', 'pointerdown', 'focusin'])
+  for (const sign of ['pointerover', 'pointerdown', 'focusin', 'change'])
     element.addEventListener(sign, () => void start(), { signal, passive: true });
   let isFailed = false;
   element.addEventListener(

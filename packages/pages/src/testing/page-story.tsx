@@ -105,6 +105,7 @@ function sampleCatalogue(view: CatalogueView): CatalogueModel {
       makes: path('fahrzeuge'),
       makers: path('hersteller'),
       blank: (id) => path('rohlinge', id),
+      anyBlank: path('rohlinge', ''),
       card: (id, machine) => path('rohlinge', id, machine),
       product: () => null,
       make: (make) => path('fahrzeuge', make),

@@ -27,6 +27,7 @@ export const handlerRows = [
   { path: '/01/[...link]', methods: reading, caching: 'live' },
   { path: '/api/calendar/[locale]/[file]', methods: reading, caching: 'live' },
   { path: '/api/catalogue/list', methods: post, caching: 'live' },
+  { path: '/api/catalogue/profiles', methods: reading, caching: 'live' },
   { path: '/api/catalogue/resolve', methods: reading, caching: 'live' },
   { path: '/api/checkStorySlugs', methods: reading, caching: 'live' },
   { path: '/api/consent/[locale]', methods: reading, caching: 'live' },

@@ -249,6 +249,8 @@ export interface CatalogueHrefs {
   makers: string;
   /** Of the product whose stories show the blank, or of the blank's own page. */
   blank: (blankId: string) => string;
+  /** Of the blanks' own pages, before the id: for scripts, which have no routes. */
+  anyBlank: string;
   /** Of the card of a blank and a machine. */
   card: (blankId: string, machineId: string) => string;
   /** Of a machine or fitting that has stories; null for another. */

@@ -41,6 +41,10 @@ export const handlerLoaders: HandlerLoaders = {
     const { listHandler } = await import('@clavora/key-finder/list-route');
     return { POST: listHandler(site) };
   },
+  '/api/catalogue/profiles': async (site) => {
+    const { profilesHandler } = await import('@clavora/key-finder/profiles-route');
+    return { GET: profilesHandler(site) };
+  },
   '/api/catalogue/resolve': async (site) => {
     const { resolveHandler } = await import('@clavora/key-finder/resolve-route');
     return { GET: resolveHandler(site) };

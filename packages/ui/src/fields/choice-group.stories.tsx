@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { keySvg } from '../drawing/keys/key-drawing.ts';
-import { storyKeys } from '../drawing/testing/story-keys.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 
 const meta: Meta<typeof ChoiceGroup> = {
@@ -32,21 +30,6 @@ export const Radio: Story = {
     await userEvent.click(page.getByRole('radio', { name: 'a call' }));
     await userEvent.keyboard('{ArrowDown}');
     await expect(page.getByRole('radio', { name: /visit/ })).toBeChecked();
-  },
-};
-
-/** Choices with pictures stand side by side. */
-export const Pictured: Story = {
-  args: {
-    choices: Object.entries(storyKeys).map(([name, data]) => ({
-      value: name,
-      label: `a ${name} key`,
-      picture: (
-        <span
-          dangerouslySetInnerHTML={{ __html: keySvg(data, { frame: { width: 76, height: 34 }, strokeWidth: 0.35 }) }}
-        />
-      ),
-    })),
   },
 };
 

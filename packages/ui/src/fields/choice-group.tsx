@@ -7,7 +7,7 @@ import { Asterisk, FieldError, FieldHelp, type FieldTexts, fieldAttributes } fro
 import type { Choice } from './select.tsx';
 
 interface PicturedChoice extends Choice {
-  /** A picture beside the label, without meaning of its own. Where one choice has it, the choices stand side by side. */
+  /** A picture behind the label, without meaning of its own; the caller's class places it. */
   picture?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         )}
       </legend>
       <FieldHelp id={id} help={help} />
-      <ul role="list" className={classNames(styles.choices, choices.some(({ picture }) => picture) && styles.pictured)}>
+      <ul role="list" className={styles.choices}>
         {choices.map((choice, index) => (
           <li key={choice.value} className={styles.choice}>
             <label className={styles.line}>

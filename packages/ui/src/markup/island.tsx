@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** When the code of an island is requested: with the page, when the browser is idle after it, when it is near the window, or when it is focused or pressed. */
+/** When the code of an island is requested: with the page, when the browser is idle after it, when it is near the window, or when it is focused, pressed or changed. */
 type IslandStart = 'load' | 'idle' | 'visible' | 'interaction';
 
 interface IslandSettings {

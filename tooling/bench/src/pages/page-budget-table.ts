@@ -83,6 +83,16 @@ export const pageBudgets: readonly PageBudgetRow[] = [
     requests: 14,
   },
   {
+    kind: 'measures',
+    path: '/trova-chiave/misure',
+    html: 57_000,
+    htmlBrotli: 12_800,
+    style: 11_900,
+    script: 7_900,
+    fonts: 39_500,
+    requests: 10,
+  },
+  {
     kind: 'list of codes',
     path: '/trova-chiave/lista',
     html: 25_400,

@@ -68,7 +68,7 @@ it('CAT-17 says that a blank alone fits, and nothing of differences where no len
 
 it('CAT-10 asks for each measure with a picture and its tolerance, and says how many blanks there are', async () => {
   const html = await pageOf({});
-  expect(html.match(/<svg /g)).toHaveLength(13);
+  expect(html.match(/<svg /g)).toHaveLength(14);
   const text = textOf(html);
   expect(text).toContain('Il catalogo ha 4 chiavi grezze.');
   for (const tolerance of ['0,35', '0,25', '1,2']) expect(text).toMatch(new RegExp(`entro ±${tolerance}\\smm\\.`));

@@ -23,6 +23,7 @@ import { CompareLink } from '../comparison/compare-link.tsx';
 import frame from '../key-finder.module.css';
 import { calliperPicture, groovesPicture, kindPicture } from './measured-key.ts';
 import styles from './measures-view.module.css';
+import { ProfileOverlay } from './overlay/profile-overlay.tsx';
 
 const grooveCounts = Array.from({ length: maxGrooves + 1 }, (_, count) => ({ value: `${count}`, label: `${count}` }));
 
@@ -67,42 +68,46 @@ export function MeasuresView({ view, catalogue, page, context }: KindProps<'meas
   );
   const step = (name: MeasureStep) => ({ step: name, view, catalogue, context });
   return (
-    <section className={frame.section} aria-label={t('catalogue.measures.title')}>
-      <p className={styles.note}>{t('catalogue.measures.of', { count: view.total })}</p>
-      <form method="get" action={catalogue.hrefs.measures} role="search" className={styles.form}>
-        <Step {...step('kind')}>
-          <ChoiceGroup
-            id="kind"
-            name="kind"
-            type="radio"
-            label={t('catalogue.measures.kind')}
-            requiredWord={t('forms.required')}
-            choices={[
-              ...blankKinds.map((kind) => ({
-                value: kind,
-                label: breakCompounds(t(`catalogue.kind.${kind}`)),
-                picture: <span className={styles.key} dangerouslySetInnerHTML={{ __html: kindPicture(kind) }} />,
-              })),
-              { value: '', label: t('catalogue.measures.any') },
-            ]}
-            error={answer?.problems.has('kind') ? t('catalogue.measures.choose') : undefined}
-            chosen={[answer?.measures.kind ?? '']}
-          />
-        </Step>
-        <Step {...step('grooves')} picture={groovesPicture()}>
-          {groovesField('left')}
-          {groovesField('right')}
-        </Step>
-        {(['height', 'thickness', 'length'] as const).map((name) => (
-          <Step key={name} {...step(name)} picture={calliperPicture(name)}>
-            {lengthField(name)}
+    <>
+      <section className={frame.section} aria-label={t('catalogue.measures.title')}>
+        <p className={styles.note}>{t('catalogue.measures.of', { count: view.total })}</p>
+        <form method="get" action={catalogue.hrefs.measures} role="search" className={styles.form}>
+          <Step {...step('kind')}>
+            <ChoiceGroup
+              id="kind"
+              name="kind"
+              type="radio"
+              label={t('catalogue.measures.kind')}
+              requiredWord={t('forms.required')}
+              choices={[
+                ...blankKinds.map((kind) => ({
+                  value: kind,
+                  label: breakCompounds(t(`catalogue.kind.${kind}`)),
+                  picture: <span className={styles.key} dangerouslySetInnerHTML={{ __html: kindPicture(kind) }} />,
+                })),
+                { value: '', label: t('catalogue.measures.any') },
+              ]}
+              error={answer?.problems.has('kind') ? t('catalogue.measures.choose') : undefined}
+              chosen={[answer?.measures.kind ?? '']}
+              className={styles.kinds}
+            />
           </Step>
-        ))}
-      </form>
-      {answer !== null && answer.problems.size === 0 && (
-        <Found answer={answer} catalogue={catalogue} page={page} context={context} />
-      )}
-    </section>
+          <Step {...step('grooves')} picture={groovesPicture()}>
+            {groovesField('left')}
+            {groovesField('right')}
+          </Step>
+          {(['height', 'thickness', 'length'] as const).map((name) => (
+            <Step key={name} {...step(name)} picture={calliperPicture(name)}>
+              {lengthField(name)}
+            </Step>
+          ))}
+        </form>
+        {answer !== null && answer.problems.size === 0 && (
+          <Found answer={answer} catalogue={catalogue} page={page} context={context} />
+        )}
+      </section>
+      <ProfileOverlay catalogue={catalogue} context={context} />
+    </>
   );
 }
 

@@ -95,6 +95,16 @@ export function calendarPath(locale: string, uuid: string): string {
   return `/api/calendar/${locale}/${uuid}.ics`;
 }
 
+/** The formats of what dealers get of a product as data. */
+export const packFormats = ['json', 'csv'] as const;
+
+export type PackFormat = (typeof packFormats)[number];
+
+/** Returns the path of what dealers get of a product as data, by the slug of its stories. */
+export function packPath(locale: string, slug: string, format: PackFormat): string {
+  return `/api/packs/${locale}/${slug}.${format}`;
+}
+
 /** Returns the path of the search settings of a language. */
 export function searchSettingsPath(locale: string): string {
   return `/api/search/${locale}`;

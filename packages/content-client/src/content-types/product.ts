@@ -172,6 +172,11 @@ export const product = defineBlock({
   },
 });
 
+/** Returns the warnings of a product, which editors write in a line each. */
+export function warningLines({ warnings }: { warnings: string }): string[] {
+  return warnings.split('\n').filter((line) => line.trim() !== '');
+}
+
 export const category = defineBlock({
   name: 'category',
   title: 'Category',

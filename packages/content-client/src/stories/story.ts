@@ -103,6 +103,11 @@ export function isStoryOf<Name extends PageComponentName>(
   return story.content.component === name;
 }
 
+/** Returns the slug by which rows of the key catalogue name a product; null for another story. */
+export function productSlug(story: Story): string | null {
+  return isStoryOf(story, 'product') ? (story.location.path.split('/').at(-1) ?? null) : null;
+}
+
 /** Parses a story; null if it is not a page. Malformed fields are replaced and reported to `onProblem`. */
 export function parseStory(raw: RawStory, onProblem?: (problem: FieldProblem) => void): Story | null {
   return parseAt(raw, storyLocation, onProblem);

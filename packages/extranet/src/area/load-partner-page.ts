@@ -6,12 +6,13 @@ import {
   parsePartnerStory,
   parseStory,
   partnerSlug,
+  productSlug,
   type Story,
   type StoryOf,
 } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { RouteMatch } from '@clavora/i18n-routing/routing';
-import { productModel, productSlug } from '@clavora/key-finder/product-model';
+import { productModel } from '@clavora/key-finder/product-model';
 import { withAutomatic } from '@clavora/pages/load-automatic';
 import { withRelations } from '@clavora/pages/load-page';
 import { loadShell, pageFacts } from '@clavora/pages/load-shell';

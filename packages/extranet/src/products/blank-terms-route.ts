@@ -8,7 +8,7 @@ import { isLocale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { unitSymbol } from '@clavora/i18n-routing/measure';
 import type { BlankTerms, SaveBlank, TermRow } from '@clavora/key-finder/blank-terms';
-import { listOfOneBlank } from '@clavora/key-finder/list-of-one-blank';
+import { listOfOneCode } from '@clavora/key-finder/list-of-one-code';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { renderContext } from '@clavora/pages/render-context';
 import { listActionPath } from '@clavora/site-core/partner-api-paths';
@@ -59,7 +59,7 @@ async function saveForm(site: Site, partner: Partner, blank: Blank, { t, locale 
       [listFields.action]: 'add-codes',
       [listFields.back]: site.routing.href(site.market.id, locale, neededRoutes.partnerLists) ?? '/',
     },
-    codes: { name: listFields.codes, ...listOfOneBlank(blank) },
+    codes: { name: listFields.codes, ...listOfOneCode(blank) },
     list: {
       name: listFields.list,
       label: t('partner.lists.save_to'),

@@ -4,12 +4,12 @@ import {
   parsePartnerStory,
   parseStory,
   partnerFolder,
+  productSlug,
   type Story,
   type StoryOf,
   storyCandidates,
 } from '@clavora/content-client/story';
 import { type Locale, localeRow } from '@clavora/i18n-routing/locales';
-import { productSlug } from '@clavora/key-finder/product-model';
 import { cardlessFields } from '@clavora/site-core/cardless-fields';
 import { tags } from '@clavora/site-core/page-cache';
 import type { Site } from '@clavora/site-core/site';

@@ -2,7 +2,7 @@ import { blankOfProduct } from '@clavora/catalogue/blank-record';
 import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
 import { type MachineRecord, machineOfProduct } from '@clavora/catalogue/machine-record';
-import { isStoryOf, type Story } from '@clavora/content-client/story';
+import { productSlug, type Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { allCataloguePages, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { CatalogueModel, CatalogueView } from '@clavora/site-core/catalogue-view';
@@ -44,9 +44,4 @@ export function productPlaces(site: Site, locale: Locale, { view }: CatalogueMod
 
 function linksOf({ successor, kinds }: MachineRecord): (string | null)[] {
   return slugsOf([successor, ...kinds.flatMap(({ setUp }) => partsOf(setUp))]);
-}
-
-/** Returns the slug by which rows of the catalogue name a product; null for another story. */
-export function productSlug(story: Story): string | null {
-  return isStoryOf(story, 'product') ? (story.location.path.split('/').at(-1) ?? null) : null;
 }

@@ -51,6 +51,8 @@ export const handlerRows = [
   // The pages whose addresses end in `.md`.
   { path: '/api/markdown', methods: reading, caching: 'live' },
   { path: '/api/mcp', methods: post, caching: 'live' },
+  // What dealers get of a product as data.
+  { path: '/api/packs/[locale]/[file]', methods: reading, caching: 'kept' },
   { path: '/api/payload/[[...path]]', methods: reading, caching: 'kept' },
   {
     path: '/api/preview/[...action]',

@@ -93,6 +93,10 @@ export const handlerLoaders: HandlerLoaders = {
     const { mcpHandler } = await import('@clavora/agents/mcp-route');
     return { POST: mcpHandler(site) };
   },
+  '/api/packs/[locale]/[file]': async (site) => {
+    const { packHandler } = await import('../data/dealer-pack/pack-route.ts');
+    return { GET: packHandler(site) };
+  },
   '/api/payload/[[...path]]': async (site) => {
     const { payloadHandler } = await import('../data/payload/payload-route.ts');
     return { GET: payloadHandler(site) };

@@ -36,6 +36,7 @@ test('SEC-1 lets no cache in front keep an error for more than ten seconds', asy
     '/feeds/it/none/rss.xml',
     '/sitemaps/it-99.xml',
     '/api/calendar/it/none.ics',
+    '/api/packs/it/none.json',
     '/_next/static/none.js',
     '/_next/static/chunks/%none',
   ];

@@ -1,6 +1,7 @@
 import { CopyCodes } from '@clavora/blocks/copy-codes';
 import { PageBlocks } from '@clavora/blocks/page-blocks';
 import { RichTextContent } from '@clavora/blocks/rich-text';
+import { productSlug } from '@clavora/content-client/story';
 import { ProductConnection, ProductTerms } from '@clavora/key-finder/product-parts';
 import { shownBlank, shownMachine } from '@clavora/site-core/catalogue-view';
 import { type TemplateProps, unexpectedContent } from '@clavora/site-core/template-props';
@@ -44,7 +45,13 @@ export function ProductDetail({ page, context }: TemplateProps) {
           <RichTextContent document={content.description} context={context} firstLevel={3} />
         </DetailSection>
       )}
-      <ProductSafety product={content} maker={page.maker} catalogue={page.catalogue ?? null} context={context} />
+      <ProductSafety
+        product={content}
+        maker={page.maker}
+        catalogue={page.catalogue ?? null}
+        slug={page.partner === null ? productSlug(page.story) : null}
+        context={context}
+      />
       <ProductConnection catalogue={page.catalogue ?? null} context={context} />
       <ProductRelated product={content} context={context} />
       <ProductCategories product={content} context={context} />

@@ -1,11 +1,14 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { type CompanyContent, companyAddress } from '@clavora/content-client/company';
+import { warningLines } from '@clavora/content-client/content-types/product';
 import type { ContentOf } from '@clavora/content-client/story';
 import { machineSafety } from '@clavora/key-finder/product-parts';
 import type { CatalogueModel } from '@clavora/site-core/catalogue-view';
+import { packFormats, packPath } from '@clavora/site-core/internal-paths';
 import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { DetailSection } from '@clavora/ui/detail-frame';
 import { keyed } from '@clavora/ui/keyed';
+import { Link } from '@clavora/ui/link';
 import { Prose } from '@clavora/ui/prose';
 import styles from './product-safety.module.css';
 
@@ -14,14 +17,16 @@ interface ProductSafetyProps {
   /** Null if it is not known. */
   maker: CompanyContent | null;
   catalogue: CatalogueModel | null;
+  /** By which its data are asked for; null for a page that partners alone see. */
+  slug: string | null;
   context: RenderContext;
 }
 
 /** Renders what a buyer must know for their safety: who made a product and where they are, warnings, battery, support. Nothing for a service. */
-export function ProductSafety({ product, maker, catalogue, context }: ProductSafetyProps) {
+export function ProductSafety({ product, maker, catalogue, slug, context }: ProductSafetyProps) {
   const { t } = context;
-  const { warnings, battery, family } = product;
-  const lines = warnings.split('\n').filter((line) => line.trim() !== '');
+  const { battery, family } = product;
+  const lines = warningLines(product);
   const items = [
     ...makerItems(maker, context),
     ...machineSafety({ catalogue, context }),
@@ -46,6 +51,15 @@ export function ProductSafety({ product, maker, catalogue, context }: ProductSaf
           </Prose>
         )}
         <DefinitionList items={items} />
+        {slug !== null && (
+          <p className={styles.pack}>
+            {packFormats.map((format) => (
+              <Link key={format} href={packPath(context.locale, slug, format)} rel="nofollow">
+                {t('product.safety.pack', { format: format.toUpperCase() })}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
     </DetailSection>
   );

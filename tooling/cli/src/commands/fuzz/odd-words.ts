@@ -9,7 +9,7 @@ export const specialPaths = words(`
   /favicon.ico /icons/icon-192.png /.well-known/security.txt /og/clavora-logo.png /og/prodotti/none.png /feeds/it/news-about-us/rss.xml
   /feeds/it/events/calendar.ics /_payload.json /prodotti/_payload.json /__next_island/listing~2~all~prodotti.json
   /__next_island/block~none~prodotti.json /api/health/live /api/health/ready /api/checkStorySlugs?path=/prodotti&locale=it
-  /api/consent/it /api/search/it /api/calendar/it/none.ics /api/getCustomLanding/en/none /api/payload/prodotti /api/island/none
+  /api/consent/it /api/search/it /api/calendar/it/none.ics /api/packs/it/clv-22l.csv /api/getCustomLanding/en/none /api/payload/prodotti /api/island/none
   /api/forms/token /api/forms/submit/contatti /api/preview/enter /api/preview/leave /api/reconcile /api/webhooks/content
   /api/extranet/files/none /builds/latest.json /builds/meta/none.json /extranet /extranet/none /auth/login /auth/callback /auth/logout
   /auth/profile /~error/404 /~form/contatti /~preview/prodotti /~search /~asked/shops /~sign-in/none /_next/image /_next/static/none.js

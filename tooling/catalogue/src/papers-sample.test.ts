@@ -44,8 +44,10 @@ describe('the machines of the sample', () => {
     expect(new Set(versions.map(({ machine_id: machine }) => machine))).toEqual(new Set(machines));
     for (const { id } of versions) {
       const own = file.rows(documents).filter((row) => row.versions.includes(id) && row.file.endsWith('.md'));
-      expect(own).toHaveLength(textLocales.length);
-      expect(new Set(own.map(({ locale }) => locale))).toEqual(new Set(textLocales));
+      const instructions = own.filter(({ kind }) => kind === 'instructions');
+      expect(instructions).toHaveLength(textLocales.length);
+      expect(new Set(instructions.map(({ locale }) => locale))).toEqual(new Set(textLocales));
+      expect(own.filter(({ kind }) => kind === 'declaration')).toHaveLength(1);
       expect(file.rows(declarations).filter((row) => row.versions.includes(id))).toHaveLength(1);
     }
   });

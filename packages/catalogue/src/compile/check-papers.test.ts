@@ -52,3 +52,20 @@ describe('instructions', () => {
     expect(toldOn('2026-11-30', { machineVersions, documents })).toEqual([]);
   });
 });
+
+describe('declarations', () => {
+  const machineVersions = [{ id: 'mv1', locales: 'en' }];
+  const declarations = [{ id: 'old', withdrawn_on: '2026-02-01', withdrawn_key: 'why' }, { id: 'new' }];
+  const file = { id: 'file', kind: 'declaration', locale: null };
+
+  it('LIF-6 are named where they have no file, or a withdrawn one', () => {
+    for (const documents of [[{}], [{}, { ...file, withdrawn_on: '2026-02-01', withdrawn_key: 'why' }]])
+      expect(toldOn('2026-11-30', { machineVersions, documents, declarations })).toEqual([
+        'paper-missing: declarations.csv, line 3, versions: "mv1"; expected a document of kind declaration for mv1',
+      ]);
+  });
+
+  it('LIF-6 are not named where they have one', () => {
+    expect(toldOn('2026-11-30', { machineVersions, documents: [{}, file], declarations })).toEqual([]);
+  });
+});

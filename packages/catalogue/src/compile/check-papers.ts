@@ -2,6 +2,7 @@ import { cellText } from '../tables/csv-text.ts';
 import type { Table } from '../tables/define-table.ts';
 import {
   connected,
+  declarations,
   documents,
   filePath,
   firmware,
@@ -10,6 +11,7 @@ import {
   notices,
   spareParts,
 } from '../tables/machine-papers.ts';
+import { missingPapers } from '../tables/missing-papers.ts';
 import { connectedFacts } from '../tables/vocabulary.ts';
 import { sha256Of } from './checksums.ts';
 import type { ProblemList } from './problems.ts';
@@ -25,7 +27,7 @@ export function checkPapers(rows: TableRows, readFile: ReadFile, problems: Probl
   checkParts(rows, problems);
   checkConnected(rows, problems);
   checkNotices(rows, problems);
-  checkInstructions(rows, problems);
+  checkMissing(rows, problems);
 }
 
 /** Days before its end in which something is named. */
@@ -45,23 +47,20 @@ export function checkEnds(rows: TableRows, today: string, problems: ProblemList)
     }
 }
 
-function checkInstructions(rows: TableRows, problems: ProblemList): void {
-  const found = new Set(
-    rowsOf(rows, documents)
-      .filter(({ kind, withdrawn_on: day }) => kind === 'instructions' && day === null)
-      .flatMap(({ locale, versions }) => versions.map((version) => `${version} ${locale}`)),
-  );
-  for (const { line, values } of byLine(rows, machineVersions)) {
-    const missing = values.locales.filter((locale) => !found.has(`${values.id} ${locale}`));
-    if (missing.length === 0) continue;
-    problems.add({
-      rule: 'paper-missing',
-      file: machineVersions.file,
-      line,
-      column: 'locales',
-      value: missing.join('|'),
-      expected: `instructions of ${values.id} in ${missing.join(', ')}`,
-    });
+/** Names what product managers have to add: instructions in a language of a market, the file of a declaration. */
+function checkMissing(rows: TableRows, problems: ProblemList): void {
+  const [versions, declared] = [byLine(rows, machineVersions), byLine(rows, declarations)];
+  const valuesOf = <Row>(placed: readonly { values: Row }[]) => placed.map(({ values }) => values);
+  const missing = missingPapers(valuesOf(versions), valuesOf(declared), rowsOf(rows, documents));
+  const add = (file: string, line: number | undefined, column: string, value: string, expected: string) =>
+    problems.add({ rule: 'paper-missing', file, line: line ?? null, column, value, expected });
+  for (const { id, locales } of missing.instructions) {
+    const line = versions.find(({ values }) => values.id === id)?.line;
+    add(machineVersions.file, line, 'locales', locales.join('|'), `instructions of ${id} in ${locales.join(', ')}`);
+  }
+  for (const { id, of } of missing.files) {
+    const line = declared.find(({ values }) => values.id === id)?.line;
+    add(declarations.file, line, 'versions', of.join('|'), `a document of kind declaration for ${of.join(', ')}`);
   }
 }
 

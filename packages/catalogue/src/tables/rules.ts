@@ -214,7 +214,8 @@ export const rules = {
   'text-language-missing': { severity: 'warning', about: 'A text is there in all languages of the sites.' },
   'paper-missing': {
     severity: 'warning',
-    about: 'A version of a machine has instructions that were not withdrawn in each language of its `locales`.',
+    about:
+      'A version of a machine has instructions in each language of its `locales`, and the file of its declaration, which were not withdrawn.',
   },
   'ends-soon': {
     severity: 'warning',

@@ -199,6 +199,18 @@ export const mistakesOfPapers: readonly Mistake[] = [
     expected: 'instructions of sold-abroad in de, it',
   },
   {
+    rule: 'paper-missing',
+    table: 'declarations',
+    others: {
+      documents: [{ id: 'english-of-declared', versions: 'declared' }],
+      machineVersions: [version('declared', 95)],
+    },
+    rows: [{ id: 'of-declared', versions: 'declared' }],
+    column: 'versions',
+    value: 'declared',
+    expected: 'a document of kind declaration for declared',
+  },
+  {
     rule: 'ends-soon',
     table: 'machineVersions',
     rows: [{ ...version('ending', 90), parts_until: soon }],

@@ -20,7 +20,7 @@ export const smallRows: Required<TableRows> = {
   products: [{ code: 'Banco 3', specs: 'power=180 W' }],
   cutRules: [{ kind: 'dimple' }],
   machineVersions: [{}],
-  documents: [{}],
+  documents: [{}, { id: 'declared', kind: 'declaration', locale: null }],
   declarations: [{}],
   spareParts: [],
   firmware: [],

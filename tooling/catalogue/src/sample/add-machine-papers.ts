@@ -164,15 +164,35 @@ function addParts(sample: Sample, version: Version, names: Glossary['parts']): v
 function addDeclaration(sample: Sample, version: Version): void {
   const isRadio = version.id in sampleConnected;
   const isTool = version.machine_id === 'smart-pro-mini';
-  sample.declarations.push({
+  const number = numberOf(version);
+  const acts = [...(isTool ? [] : ['2006/42/EC']), isRadio ? '2014/53/EU' : '2014/30/EU', '2011/65/EU'];
+  const standards = isTool ? ['EN 62368-1:2020', 'EN 300 328:2019'] : ['EN ISO 12100:2010', 'EN 60204-1:2018'];
+  const row = {
     id: `declaration-${version.id}`,
-    number: `DC ${version.serial_prefix ?? ''}-${numberOf(version)}`,
+    number: `DC ${version.serial_prefix ?? ''}-${number}`,
     maker: 'Clavora S.p.A.',
     versions: version.id,
-    acts: [...(isTool ? [] : ['2006/42/EC']), isRadio ? '2014/53/EU' : '2014/30/EU', '2011/65/EU'].join('|'),
-    standards: (isTool ? ['EN 62368-1:2020', 'EN 300 328:2019'] : ['EN ISO 12100:2010', 'EN 60204-1:2018']).join('|'),
     signatory: 'Elena Dal Farra',
     place: 'Valmarena',
     signed: `${version.year_from}-01-10`,
+  };
+  sample.declarations.push({ ...row, acts: acts.join('|'), standards: standards.join('|') });
+  const text = [
+    `# EU declaration of conformity ${row.number}`,
+    `${row.maker} declares under its sole responsibility that the ${machineOf(version).code} meets:`,
+    acts.map((act) => `- ${act}`).join('\n'),
+    'These standards were applied:',
+    standards.map((standard) => `- ${standard}`).join('\n'),
+    `${row.place}, ${row.signed}, ${row.signatory}`,
+    '',
+  ].join('\n\n');
+  sample.documents.push({
+    id: `${row.id}-en`,
+    kind: 'declaration',
+    versions: version.id,
+    locale: 'en',
+    version: `${number}.0`,
+    issued: row.signed,
+    ...addFile(sample, `${row.id}.md`, Buffer.from(text)),
   });
 }

@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishSet } from '@clavora/catalogue/catalogue-folder';
+import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { smallTables, type TableChanges } from '@clavora/catalogue/small-tables';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDeployment, type Source } from '../deployment.ts';
 import { catalogueChecks } from './catalogue.ts';
@@ -31,11 +37,9 @@ afterAll(() => {
   server.close();
 });
 
-async function line(settings: Source) {
-  const [check] = catalogueChecks(
-    readDeployment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', ...settings }),
-  );
-  return check?.run(new AbortController().signal);
+async function line(settings: Source, name = 'data set') {
+  const checks = catalogueChecks(readDeployment('italy', { STORYBLOK_TOKEN: 't', SITE_BRAND: 'clavora', ...settings }));
+  return checks.find((check) => check.name === name)?.run(new AbortController().signal);
 }
 
 it('OPS-10 CAT-1 names the data set at the address of the catalogue', async () => {
@@ -65,4 +69,34 @@ it('OPS-10 CAT-1 fails without data set in the folder of the catalogue', async (
 
 it('OPS-10 CAT-1 reports a site without key catalogue', async () => {
   expect(await line({})).toMatchObject({ status: 'skipped', advice: expect.stringContaining('no key finder') });
+});
+
+it('OPS-10 LIF-6 warns of papers of machines that are missing, and names the first of many', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clavora-doctor-'));
+  try {
+    const publish = (changes: TableChanges) =>
+      publishSet(folder, folder, compileCatalogue(checkTables(smallTables(changes), { previous: null }), folder), {
+        by: 'anna',
+      });
+    const papers = () => line({ CATALOGUE_DIR: folder }, 'papers of machines');
+    publish({});
+    expect(await papers()).toMatchObject({ status: 'ok' });
+    const machineVersions = [1, 2, 3, 4, 5, 6, 7].map((at) => ({
+      id: `mv${at}`,
+      serial_from: at,
+      serial_to: at,
+      locales: 'en|it|de',
+    }));
+    publish({ machineVersions, documents: [{ versions: 'mv7' }], declarations: [] });
+    expect(await papers()).toMatchObject({
+      status: 'warn',
+      detail: expect.stringMatching(/^missing: instructions of mv1 in it; .*mv5 in it and 2 more$/),
+      advice: expect.stringContaining('npm run catalogue -- check'),
+    });
+    await expect(line({ CATALOGUE_DIR: import.meta.dirname }, 'papers of machines')).rejects.toThrow('has no data set');
+    expect(await line({ CATALOGUE_URL: `${origin}/sets` }, 'papers of machines')).toMatchObject({ status: 'skipped' });
+    expect(await line({}, 'papers of machines')).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

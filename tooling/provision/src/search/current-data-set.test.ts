@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { publishSet } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
-import { smallTables } from '@clavora/catalogue/small-tables';
+import { smallTables, type TableChanges } from '@clavora/catalogue/small-tables';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readCurrentId } from './current-data-set.ts';
+import { readCurrentId, readMissingPapers } from './current-data-set.ts';
 
 let work = '';
 let folder = '';
@@ -19,7 +19,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(work, { recursive: true }));
 
-const compile = () => compileCatalogue(checkTables(smallTables(), { previous: null }), work);
+const compile = (changes: TableChanges = {}) =>
+  compileCatalogue(checkTables(smallTables(changes), { previous: null }), work);
 const publish = (compiled = compile()) => publishSet(folder, work, compiled, { by: 'anna' });
 
 it('CAT-1 OPS-10 returns the id of the current data set of a folder', () => {
@@ -53,4 +54,16 @@ it('CAT-1 OPS-10 rejects a data set of another version of the tables, which no s
   expect(() => readCurrentId(folder)).toThrow(
     expect.objectContaining({ fault: 'unreadable', message: expect.stringContaining('has version 1 of the tables') }),
   );
+});
+
+it('LIF-6 OPS-10 names the papers of machines that are missing in languages, and nothing of a data set that has all', () => {
+  const languages = ['en', 'de', 'it'];
+  expect(() => readMissingPapers(folder, languages)).toThrow(expect.objectContaining({ fault: 'missing' }));
+  publish();
+  expect(readMissingPapers(folder, languages)).toEqual([]);
+  publish(compile({ machineVersions: [{ locales: 'en|de|it' }], documents: [{}], declarations: [{ number: 'DC 1' }] }));
+  const file = 'the file of declaration DC 1 for mv1';
+  expect(readMissingPapers(folder, languages)).toEqual(['instructions of mv1 in de, it', file]);
+  expect(readMissingPapers(folder, ['it', 'fr'])).toEqual(['instructions of mv1 in it', file]);
+  expect(readMissingPapers(folder, ['en'])).toEqual([file]);
 });

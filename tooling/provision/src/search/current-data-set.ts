@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { openCatalogueFile } from '@clavora/catalogue/catalogue-file';
+import { fileOf, openCatalogueFile } from '@clavora/catalogue/catalogue-file';
 import { checkWhole, currentFile, parseCurrent, readCurrent } from '@clavora/catalogue/catalogue-folder';
+import { declarations, documents, firmware, machineVersions } from '@clavora/catalogue/machine-papers';
+import { missingPapers } from '@clavora/catalogue/missing-papers';
 
 /** Why sites cannot use a data set: there is none, the token is not accepted, a file is not whole, or none that this release opens. */
 export type DataSetFault = 'missing' | 'refused' | 'damaged' | 'unreadable';
@@ -27,6 +29,31 @@ export function readCurrentId(folder: string): string {
     for (const { file } of [set.public, set.partner]) openCatalogueFile(join(folder, file)).close();
   });
   return set.id;
+}
+
+/**
+ * Returns what product managers have to add to the papers of machines in the current data set of a folder, a text for each: instructions in one of the given languages, the file of a
+ * declaration, the content of a file. Throws as `readCurrentId`.
+ */
+export function readMissingPapers(folder: string, locales: readonly string[]): string[] {
+  const set = readCurrent(folder);
+  if (set === null) throw new DataSetError('missing', `${folder} has no data set`);
+  const file = openCatalogueFile(join(folder, set.public.file));
+  try {
+    const own = file.rows(documents);
+    const missing = missingPapers(file.rows(machineVersions), file.rows(declarations), own);
+    const files = [...own, ...file.rows(firmware)].filter(({ sha256 }) => fileOf(file, sha256) === null);
+    return [
+      ...missing.instructions.flatMap(({ id, locales: languages }) => {
+        const wanted = languages.filter((locale) => locales.includes(locale));
+        return wanted.length === 0 ? [] : [`instructions of ${id} in ${wanted.join(', ')}`];
+      }),
+      ...missing.files.map(({ number, of }) => `the file of declaration ${number} for ${of.join(', ')}`),
+      ...files.map(({ id }) => `the content of ${id}`),
+    ];
+  } finally {
+    file.close();
+  }
 }
 
 /** Does work; throws what it throws as a DataSetError. */

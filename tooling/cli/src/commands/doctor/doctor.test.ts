@@ -244,6 +244,7 @@ describe('npm run doctor with a broken service', () => {
     ['storage database', { DATABASE_URL: 'postgres://user:password@localhost:1/none' }],
     ['catalogue data set', { CATALOGUE_URL: 'http://localhost:1' }],
     ['catalogue data set', { CATALOGUE_DIR: '/nowhere' }],
+    ['catalogue papers of machines', { CATALOGUE_DIR: '/nowhere' }],
     ['site ready', { SITE_URL: 'http://localhost:1' }],
     ['site webhook secret', { STORYBLOK_WEBHOOK_SECRET: 'another-secret-of-some-length' }],
   ])('OPS-10 fails at %s with %j', async (line, changes) => {

@@ -62,13 +62,15 @@ export function createClientLimit({ burst, perSecond, maxClients }: ClientLimitO
 }
 
 /** What a question to the key catalogue costs. A list that takes longer than its cost allows costs more, when it is answered. */
-export const questionCosts = { code: 1, list: 10 } as const;
+export const questionCosts = { code: 1, list: 10, file: 1 } as const;
+/** Bytes of a file of machines for each unit of cost beside that of the question: a client that downloads without end has 80 MB a second. */
+export const bytesPerCost = 4_000_000;
 /** Milliseconds of a processor for each unit of cost: a client that sends lists without end has half of one. */
 export const msPerCost = 25;
 
 /**
- * Returns the limit of questions to the API of the key catalogue and of lists, of this process: 20 codes or two lists a second, and ten times as many at
- * once. Pages of the finder are limited by the edge, as all pages.
+ * Returns the limit of questions to the API of the key catalogue, of lists and of files of machines, of this process: 20 codes or two lists a second, and ten times as
+ * many at once. Pages of the finder are limited by the edge, as all pages.
  */
 export function catalogueLimit(): ClientLimit {
   return processSingleton('catalogue-limit', () =>

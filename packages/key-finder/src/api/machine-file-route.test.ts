@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { filePath } from '@clavora/catalogue/machine-papers';
+import { smallTables } from '@clavora/catalogue/small-tables';
+import { bytesPerCost, catalogueLimit } from '@clavora/open-catalogue/client-limit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { machineFileHandler } from './machine-file-route.ts';
@@ -14,7 +18,10 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => given.forget());
+afterEach(() => {
+  vi.useRealTimers();
+  given.forget();
+});
 
 const content = '# A machine\n';
 
@@ -62,5 +69,37 @@ describe('the files of machines', () => {
     expect((await answer('manual.md', { 'if-none-match': etag })).status).toBe(304);
     expect((await answer('manual.md', { range: 'bytes=2-4', 'if-range': '"other"' })).status).toBe(200);
     expect((await answer('manual.md', { range: 'bytes=2-4', 'if-range': etag })).status).toBe(206);
+  });
+
+  it('CAT-9 are whole and as the catalogue has their checksum when a download is resumed again and again', async () => {
+    const etag = (await answer('fw-1.md')).headers.get('etag') ?? '';
+    const parts: string[] = [];
+    for (let at = 0; at < content.length; at += 5) {
+      const part = await answer('fw-1.md', { range: `bytes=${at}-${at + 4}`, 'if-range': etag });
+      expect(part.status).toBe(206);
+      parts.push(await part.text());
+    }
+    expect(`"${createHash('sha256').update(parts.join('')).digest('hex')}"`).toBe(etag);
+  });
+
+  it('CAT-9 SEC-6 are limited for a client, by questions and by bytes, and not for another', async () => {
+    const client = { 'x-site-client': '198.51.100.9' };
+    const large = 'x'.repeat(10 * bytesPerCost);
+    const sha256 = createHash('sha256').update(large).digest('hex');
+    const tables = smallTables({
+      documents: [{ id: 'manual' }, { id: 'mistake', withdrawn_on: '2026-03-02', withdrawn_key: 'why' }],
+      firmware: [{ id: 'large', file: 'large.bin', size: large.length, sha256 }],
+    });
+    await given.publishTables(new Map([...tables, [filePath('large.bin'), Buffer.from(large)]]));
+    // Of 200 at once, 20 are left: a whole file takes eleven of them, a small part one, and what is begun is sent whole.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    catalogueLimit().take('198.51.100.9', 180);
+    const statuses = [];
+    for (const headers of [{}, { range: 'bytes=0-9' }, {}])
+      statuses.push((await answer('large.bin', { ...client, ...headers })).status);
+    expect(statuses).toEqual([200, 206, 200]);
+    const refused = await answer('large.bin', client);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect((await answer('large.bin', { range: 'bytes=0-9', 'x-site-client': '198.51.100.10' })).status).toBe(206);
   });
 });

@@ -24,6 +24,7 @@ const forms: Readonly<Record<string, string>> = {
   'key-finder/src/templates/blank/save-blank-form.tsx': 'with the terms of the blank',
   'key-finder/src/templates/code-list/save-list-form.tsx': '{...submissionKeyField()}',
   'key-finder/src/templates/steps/next-steps.tsx': 'to the page of lists, which stores nothing',
+  'key-finder/src/templates/steps/part-to-list.tsx': 'to the page of lists, which stores nothing',
 };
 
 /** Answers that bring a form with its key. */

@@ -25,6 +25,10 @@ const answer = z.object({
       note: z.string(),
       state: z.enum(['resolved', 'ambiguous', 'unknown']),
       blank: listed.nullable(),
+      part: z
+        .object({ code: z.string(), machine: z.object({ id: z.string(), code: z.string() }) })
+        .nullable()
+        .describe('The spare part of a machine that the code names, where it is that of no blank'),
       choices: z.array(listed).describe('The blanks that the code of an ambiguous line may mean: ask which'),
       remark: z.string().nullable(),
     }),

@@ -1,6 +1,6 @@
 import { cyrillicReading, normaliseCode } from '../codes/codes.ts';
 import { isMadeDate } from '../codes/made-date.ts';
-import type { CodeClaim, CodeIndex, SeriesMatch } from '../resolve/code-index.ts';
+import type { CodeClaim, CodeIndex, PartPlace, SeriesMatch } from '../resolve/code-index.ts';
 import { areNear, type Resolution, resolveCode } from '../resolve/resolve-code.ts';
 import { chosenText, readChosen } from './chosen-blank.ts';
 import type { LineRemark } from './own-heads.ts';
@@ -20,8 +20,10 @@ export interface ResolvedLine extends ListLine {
   state: 'resolved' | 'ambiguous' | 'unknown';
   /** The blanks that the code of an ambiguous line may mean, also after one was chosen; empty for other lines. */
   choices: readonly ListChoice[];
-  /** The blank of a resolved line; null for the others. */
+  /** The blank of a resolved line; null for the others, and for a spare part. */
   blankId: string | null;
+  /** The spare part of a resolved line whose code is that of no blank; null for the others. */
+  part: PartPlace | null;
   /** Null where the code was read as it is written, or is unknown. */
   remark: LineRemark | null;
 }
@@ -56,13 +58,23 @@ export function resolveList(
   const resolved = lines.map((line): ResolvedLine => {
     const resolution = resolve(line.code);
     const remark = remarkOf(line.code, resolution);
-    return { ...line, ...stateOf(resolution, remark, chosenOf(line, index)), remark };
+    const part = partOf(line, resolution, index);
+    if (part !== null) return { ...line, state: 'resolved', blankId: null, choices: [], part, remark: null };
+    return { ...line, ...stateOf(resolution, remark, chosenOf(line, index)), part, remark };
   });
   const count = (state: ResolvedLine['state']) => resolved.filter((line) => line.state === state).length;
   return {
     lines: resolved,
     counts: { resolved: count('resolved'), ambiguous: count('ambiguous'), unknown: count('unknown') },
   };
+}
+
+/** Returns the spare part that a line names; null for the code of a blank, and where something else was chosen. */
+function partOf({ code, chosen }: ListLine, resolution: Resolution, index: CodeIndex): PartPlace | null {
+  if (resolution.kind !== 'nothing') return null;
+  const key = normaliseCode(code);
+  const isChosen = chosen === '' || normaliseCode(readChosen(chosen).code) === key;
+  return isChosen ? (index.partsByKey(key)[0] ?? null) : null;
 }
 
 /** Unknown codes for which similar ones are looked for, which takes longer than to find known ones, and how many of each. */
@@ -72,8 +84,8 @@ const maxNearest = 5;
 /** Returns the blanks whose codes are similar to the first unknown codes of a list, also where one was chosen for their line, by these codes. */
 export function nearestChoices(lines: readonly ResolvedLine[], index: CodeIndex): Map<string, readonly ListChoice[]> {
   const unknown = lines.filter(
-    ({ state, remark, chosen, choices }) =>
-      remark === null && choices.length === 0 && (state === 'unknown' || chosen !== ''),
+    ({ state, part, remark, chosen, choices }) =>
+      part === null && remark === null && choices.length === 0 && (state === 'unknown' || chosen !== ''),
   );
   const codes = [...new Set(unknown.map(({ code }) => code))].slice(0, maxNearestCodes);
   return new Map(

@@ -10,6 +10,7 @@ import {
 } from '../resolve/code-index.ts';
 import { makers } from '../tables/makers.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
+import { partPlaces } from './part-codes.ts';
 
 const claims = 'select kind, code as written, relation, confidence, maker_id as makerId, blank_id as blankId from code';
 
@@ -74,6 +75,8 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
     keptBlanks.set(id, blank);
     return blank;
   };
+  // Few in comparison with codes, and asked for where a text is none of these.
+  let knownParts: ReturnType<typeof partPlaces> | null = null;
   let knownPrefixes: ReadonlySet<unknown> | null = null;
   // A text has many beginnings that may be a prefix; most are none.
   const seriesPrefixes = () => (knownPrefixes ??= new Set(file.all(distinctPrefixes).map(({ prefix }) => prefix)));
@@ -116,6 +119,7 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
     seriesOf: (prefix, number, width) =>
       seriesPrefixes().has(prefix) ? seriesFrom(statements.seriesOf, prefix, number, number, width) : [],
     seriesOfMaker: (makerId, number, width) => seriesFrom(statements.seriesOfMaker, makerId, number, number, width),
+    partsByKey: (key) => (knownParts ??= partPlaces(file)).get(key) ?? [],
     makersAround: (key) =>
       makerKeys.flatMap(({ maker, key: name }) => {
         const rests = [

@@ -47,6 +47,19 @@ export interface SeriesMatch extends Availability {
   blankCode: string;
 }
 
+/** Where a spare part is: on the drawing of a version of a machine. */
+export interface PartPlace {
+  /** The code of the part, as it is written. */
+  code: string;
+  /** Its number on the drawing. */
+  number: number;
+  /** The text with its name. */
+  nameKey: string;
+  machine: { id: string; code: string };
+  /** The first serial number of the version. */
+  serial: string;
+}
+
 /** Codes in the order of the bytes of their keys. */
 export interface SortedCodes {
   /** The claims whose code has one of the keys, in the order of the keys. */
@@ -73,6 +86,8 @@ export interface CodeIndex extends SortedCodes {
   seriesOf(prefix: string, number: number, width: number | null): SeriesMatch[];
   /** The series of a maker that contain a number with so many digits, whatever their prefixes. */
   seriesOfMaker(makerId: string, number: number, width: number): SeriesMatch[];
+  /** Where the spare part whose code has the key is, for each machine that has it; those of blanks are none. */
+  partsByKey(key: string): readonly PartPlace[];
   /** The makers whose normalised name begins or ends a key; the rest of the key, at least one character, is the code. A null maker is ourselves. */
   makersAround(key: string): { maker: { id: string; name: string } | null; rest: string }[];
 }

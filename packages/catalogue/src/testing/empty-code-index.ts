@@ -16,5 +16,6 @@ export const emptyCodeIndex: CodeIndex = {
   ownCode: () => null,
   seriesOf: () => [],
   seriesOfMaker: () => [],
+  partsByKey: () => [],
   makersAround: () => [],
 };

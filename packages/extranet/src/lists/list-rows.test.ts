@@ -132,6 +132,24 @@ describe('listRows', () => {
     }
   });
 
+  it('CAT-7 CAT-9 names a spare part with its machine, and leads to it', async () => {
+    await given.publish({
+      spareParts: [{ code: 'SP-B3 01', number: 7, name_key: 'part' }],
+      machineVersions: [{ serial_prefix: 'B3', serial_from: 100 }],
+      texts: [{}, { key: 'part', locale: 'it', value: 'Cinghia' }],
+    });
+    const [row] = await rowsOf(['spb301']);
+    expect(row?.page).toEqual({
+      title: 'Cinghia',
+      href: '/m/x1/b3-100#part-7',
+      code: 'SP-B3 01',
+      kind: 'Pezzo · Banco 3',
+      status: '',
+      successor: null,
+    });
+    expect([row?.choices, row?.net]).toEqual([[], null]);
+  });
+
   it('CAT-13 says nothing of codes without a data set, and leads to the finder', async () => {
     const [row] = await rowsOf(['orb 6l']);
     expect(row?.page).toMatchObject({ title: 'orb 6l', code: null, href: expect.stringMatching(/=orb%206l$/) });

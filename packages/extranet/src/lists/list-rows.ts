@@ -2,11 +2,13 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { normaliseCode } from '@clavora/catalogue/codes';
 import type { NetPrice } from '@clavora/catalogue/net-prices';
 import { resolveList } from '@clavora/catalogue/resolve-list';
+import { textInLocale } from '@clavora/catalogue/text-in-locale';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { Translator } from '@clavora/i18n-routing/messages';
 import { blankChoices } from '@clavora/key-finder/blank-choices';
 import { catalogueHrefs } from '@clavora/key-finder/catalogue-hrefs';
 import { finderPlace } from '@clavora/key-finder/finder-facts';
+import { partHref } from '@clavora/key-finder/part-href';
 import { listedBlank } from '@clavora/open-catalogue/listed-blank';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { Site } from '@clavora/site-core/site';
@@ -115,6 +117,18 @@ function codeRowsOf(
     const [line] = resolveList([asLine(item)], open.codes).lines;
     const said = line?.remark ? { remark: t(`catalogue.read_as.${line.remark}`) } : {};
     if (!line || line.state === 'unknown') return unpriced({ ...said, page: null });
+    const { part } = line;
+    if (part)
+      return unpriced({
+        page: {
+          title: textInLocale(open.file, part.nameKey, locale)?.value ?? part.code,
+          href: partHref(hrefs, part),
+          code: part.code,
+          kind: `${t('catalogue.papers.part')} · ${part.machine.code}`,
+          status: '',
+          successor: null,
+        },
+      });
     const blank = line.blankId === null ? null : listedBlank(open.file, line.blankId);
     if (!blank) {
       const found = line.choices.flatMap(({ blankId }) => listedBlank(open.file, blankId) ?? []);

@@ -1,5 +1,7 @@
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
 import { claimSources } from '@clavora/catalogue/claim-sources';
+import type { PartPlace } from '@clavora/catalogue/code-index';
+import { normaliseCode } from '@clavora/catalogue/codes';
 import { findVehicles } from '@clavora/catalogue/find-vehicles';
 import { chartMakers, findChartMakers } from '@clavora/catalogue/maker-chart';
 import { type Resolution, resolveCode } from '@clavora/catalogue/resolve-code';
@@ -9,6 +11,7 @@ import type { FinderAnswer } from '@clavora/site-core/catalogue-view';
 import { finderParameter, lastOf } from '@clavora/site-core/internal-paths';
 import { certainBlank } from '../loaders/certain-blank.ts';
 import { catalogueCounts } from '../loaders/finder-facts.ts';
+import { partHref } from '../loaders/part-href.ts';
 import type { Kind } from './kind.ts';
 
 /** The key finder: the answer to any text, or the page of the blank whose code the text certainly is. */
@@ -31,13 +34,23 @@ export const finder: Kind<'finder'> = {
       return ({ open, hrefs }) => {
         const resolution = resolveCode(typed, open.codes);
         const blankId = certainBlank(resolution);
-        return blankId === null ? { answer: answerTo(typed, resolution, open) } : { to: hrefs.blank(blankId) };
+        if (blankId !== null) return { to: hrefs.blank(blankId) };
+        const parts = open.codes.partsByKey(normaliseCode(typed));
+        const [part, ...others] = parts;
+        return part && others.length === 0 && resolution.kind === 'nothing'
+          ? { to: partHref(hrefs, part) }
+          : { answer: answerTo(typed, resolution, parts, open) };
       };
     },
   },
 };
 
-function answerTo(typed: string, resolution: Resolution, { file }: OpenCatalogue): FinderAnswer {
+function answerTo(
+  typed: string,
+  resolution: Resolution,
+  parts: readonly PartPlace[],
+  { file }: OpenCatalogue,
+): FinderAnswer {
   const found = findVehicles(file, typed);
   const { byName, besideCode } = findChartMakers(file, typed);
   return {
@@ -46,6 +59,7 @@ function answerTo(typed: string, resolution: Resolution, { file }: OpenCatalogue
     sourcesOf: (claim) => claimSources(file, claim),
     found,
     chartMakers: byName.length > 0 ? byName : besideCode,
+    parts,
     isName: byName.length > 0 || (found.vehicles.length > 0 && !found.isPartly),
   };
 }

@@ -1,5 +1,6 @@
 import type { CatalogueFile } from '@clavora/catalogue/catalogue-file';
 import type { Availability, CodeIndex } from '@clavora/catalogue/code-index';
+import { normaliseCode } from '@clavora/catalogue/codes';
 import { editList } from '@clavora/catalogue/edit-list';
 import { maxListBytes } from '@clavora/catalogue/list-limits';
 import { fileForm, programForm } from '@clavora/catalogue/own-heads';
@@ -218,19 +219,22 @@ function answerApi(
     ...choice,
     ...availabilityOf(listedBlanks.get(choice.blankId)),
   });
-  const lines = resolved.map(({ line, code, quantity, packs, note, chosen, state, remark, blankId, choices }) => ({
-    line,
-    code,
-    quantity,
-    packs: packs ? { ...packs, pieces: piecesOf(packs, listedBlanks.get(blankId ?? '')) } : null,
-    note,
-    chosen,
-    state,
-    remark,
-    nearest: state === 'unknown' ? (nearest.get(code) ?? []).map(withAvailability) : [],
-    blank: blankId === null ? null : (listedBlanks.get(blankId) ?? null),
-    choices: choices.map(withAvailability),
-  }));
+  const lines = resolved.map(
+    ({ line, code, quantity, packs, note, chosen, state, remark, blankId, part, choices }) => ({
+      line,
+      code,
+      quantity,
+      packs: packs ? { ...packs, pieces: piecesOf(packs, listedBlanks.get(blankId ?? '')) } : null,
+      note,
+      chosen,
+      state,
+      remark,
+      nearest: state === 'unknown' ? (nearest.get(code) ?? []).map(withAvailability) : [],
+      blank: blankId === null ? null : (listedBlanks.get(blankId) ?? null),
+      part: part && { code: part.code, machine: part.machine },
+      choices: choices.map(withAvailability),
+    }),
+  );
   return {
     kind: 'json',
     json: jsonOf({
@@ -313,7 +317,8 @@ function readSaved({ text }: ListTasks['saved']['given'], open: OpenForTask | nu
 
 /** Returns whether a data set has a code. */
 function codeTest(open: OpenForTask | null): (code: string) => boolean {
-  return (code) => open !== null && open.resolve(code).kind !== 'nothing';
+  return (code) =>
+    open !== null && (open.resolve(code).kind !== 'nothing' || open.codes.partsByKey(normaliseCode(code)).length > 0);
 }
 
 /** Resolves lines, each with our code of its blank; without a data set, all are unknown. */
@@ -322,7 +327,7 @@ function resolveOwn(
   open: OpenForTask | null,
 ): { lines: readonly OwnCodeLine[]; counts: ResolvedList['counts'] } {
   if (open === null) {
-    const unknown = { state: 'unknown', choices: [], blankId: null, remark: null, ownCode: null } as const;
+    const unknown = { state: 'unknown', choices: [], blankId: null, part: null, remark: null, ownCode: null } as const;
     return {
       lines: lines.map((line) => ({ ...line, ...unknown })),
       counts: { resolved: 0, ambiguous: 0, unknown: lines.length },
@@ -335,7 +340,10 @@ function resolveOwn(
     return ownCodes.get(id) ?? null;
   };
   return {
-    lines: resolved.map((line) => ({ ...line, ownCode: line.blankId === null ? null : ownCodeOf(line.blankId) })),
+    lines: resolved.map((line) => ({
+      ...line,
+      ownCode: line.blankId === null ? (line.part?.code ?? null) : ownCodeOf(line.blankId),
+    })),
     counts,
   };
 }

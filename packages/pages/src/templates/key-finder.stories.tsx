@@ -107,6 +107,7 @@ export const Which = pageStory('a code of several makers', {
     found: { vehicles: [], missing: null, isPartly: false },
     chartMakers: [],
     sourcesOf: () => [],
+    parts: [],
     isName: false,
   }),
 });
@@ -120,6 +121,7 @@ export const Near = pageStory('a code with a near replacement only', {
     found: { vehicles: [], missing: null, isPartly: false },
     chartMakers: [],
     sourcesOf: () => [],
+    parts: [],
     isName: false,
   }),
 });
@@ -133,6 +135,7 @@ export const Nothing = pageStory('an unknown code, with similar ones', {
     found: { vehicles: [], missing: null, isPartly: false },
     chartMakers: [],
     sourcesOf: () => [],
+    parts: [],
     isName: false,
   }),
 });
@@ -500,6 +503,7 @@ const line = (code: string, state: ResolvedLine['state'], given: Partial<OwnCode
   note: '',
   state,
   blankId: null,
+  part: null,
   remark: null,
   ownCode: null,
   choices: [],

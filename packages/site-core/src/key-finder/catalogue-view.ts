@@ -1,7 +1,7 @@
 import type { CatalogueCounts } from '@clavora/blocks/render-context';
 import type { BlankRecord } from '@clavora/catalogue/blank-record';
 import type { Blank } from '@clavora/catalogue/blanks';
-import type { Availability, CodeClaim } from '@clavora/catalogue/code-index';
+import type { Availability, CodeClaim, PartPlace } from '@clavora/catalogue/code-index';
 import type { Product } from '@clavora/catalogue/cutting';
 import type { FoundByMeasures, Measures } from '@clavora/catalogue/find-by-measures';
 import type { FoundVehicles } from '@clavora/catalogue/find-vehicles';
@@ -198,6 +198,8 @@ export interface FinderAnswer {
   found: FoundVehicles;
   /** Makers whose names begin with the text, or stand in it beside a code, with the number of their codes. */
   chartMakers: readonly { maker: Maker; total: number }[];
+  /** Spare parts whose code the text is, one for each machine. */
+  parts: readonly PartPlace[];
   /** Whether the text is no code that is unknown, but the name of vehicles or makers. */
   isName: boolean;
 }

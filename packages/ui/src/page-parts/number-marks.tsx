@@ -1,3 +1,4 @@
+import { numberIds } from '../markup/number-ids.ts';
 import styles from './number-marks.module.css';
 
 /** A part that a picture numbers; its place is in percent of the picture. */
@@ -12,11 +13,6 @@ interface NumberMarksProps {
   places: readonly NumberedPlace[];
   /** What the ids begin with, where a page has several numbered pictures. */
   prefix?: string;
-}
-
-/** Returns the ids of a number in a picture and of its row in the legend, which lead to each other. */
-export function numberIds(number: number, prefix = ''): { mark: string; row: string } {
-  return { mark: `${prefix}number-${number}`, row: `${prefix}part-${number}` };
 }
 
 /** Links over the numbers of a picture to the rows of its legend. The picture is in an element with a position. */

@@ -252,3 +252,21 @@ it('CAT-7 a choice of a line is a blank by its id, and stays chosen', async () =
     ['2', ''],
   ]);
 });
+
+it('CAT-7 CAT-9 a line with the code of a spare part is found: it leads to the part, and stays in the list that is sent on', async () => {
+  await given.publish({
+    spareParts: [{ code: 'SP-B3 01', number: 7, name_key: 'part' }],
+    machineVersions: [{ serial_prefix: 'B3', serial_from: 100 }],
+    texts: [{}, { key: 'part', locale: 'it', value: 'Cinghia' }],
+  });
+  const html = await shown('codice;pezzi\nspb301;2\nCLV-1;3\nSP-9;1');
+  expect(html).toMatch(/<h2[^>]*>[^<]*2[^<]*1[^<]*<\/h2>/);
+  expect(html).toContain('href="/m/x1/b3-100#part-7"');
+  expect(html).toContain('Cinghia');
+  const [, table = ''] = /value="(codice[^"]*|code[^"]*)"/.exec(html) ?? [];
+  expect(table).not.toBe('');
+  // What was answered is read again as the same.
+  const written = 'codice;quantità;nostro codice\nspb301;2;SP-B3 01\nspb301;2;SP-8';
+  const again = await shown(written);
+  expect(again.match(/#part-7/g)).toHaveLength(1);
+});

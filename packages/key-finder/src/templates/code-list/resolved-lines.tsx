@@ -9,12 +9,15 @@ import { Button } from '@clavora/ui/button';
 import { classNames } from '@clavora/ui/class-names';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { islandAttributes } from '@clavora/ui/island';
+import { Link } from '@clavora/ui/link';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextField } from '@clavora/ui/text-field';
 import { VisuallyHidden } from '@clavora/ui/visually-hidden';
 import { listCounts } from '../../lists/list-counts.ts';
+import { partHref } from '../../loaders/part-href.ts';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
+import { dataText } from '../data-text.tsx';
 import frame from '../key-finder.module.css';
 import { KeepList } from '../steps/list-of-visit-parts.tsx';
 import { blankChoices } from './blank-choices.ts';
@@ -262,6 +265,13 @@ function FoundBlank({ line, nearest, position, answer: { listedBlanks }, catalog
       />
     );
   }
+  if (line.part)
+    return (
+      <>
+        <Link href={partHref(catalogue.hrefs, line.part)}>{dataText(line.part.nameKey, { catalogue, context })}</Link>{' '}
+        <span translate="no">{line.part.machine.code}</span>
+      </>
+    );
   if (!blank) return <span className={styles.note}>{t('catalogue.list.is_unknown')}</span>;
   return <BlankLink blank={blank} catalogue={catalogue} context={context} />;
 }

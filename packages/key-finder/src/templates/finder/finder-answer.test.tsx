@@ -56,3 +56,41 @@ it('the answer to a maker’s name has another heading than the list of all make
   expect(headings).toContain('Tabelle di comparazione per «orbis»');
   expect(new Set(headings).size).toBe(headings.length);
 });
+
+it('CAT-9 CAT-16 the code of a spare part, however it is typed, leads to the part on the page of its machine', async () => {
+  const machine = { machine_id: 'x1', serial_prefix: 'B3' };
+  await given.publish({
+    products: [{ code: 'Banco 3' }, { id: 'x2', code: 'Banco 5' }],
+    machineVersions: [
+      { ...machine, serial_from: 100, serial_to: 199, year_from: 2015 },
+      { ...machine, serial_from: 200, year_from: 2019 },
+      { machine_id: 'x2', serial_prefix: 'B5', serial_from: 1 },
+    ],
+    spareParts: [
+      { code: 'SP-B3 01', number: 1, versions: 'mv1|mv2' },
+      { code: 'SP-02', number: 2, versions: 'mv1' },
+      { code: 'SP-02', number: 9, versions: 'mv3', name_key: 'belt' },
+      { code: 'CLV-1', number: 3, versions: 'mv1' },
+    ],
+    texts: [{}, { key: 'belt', locale: 'it', value: 'Cinghia' }],
+  });
+  for (const typed of ['SP-B3 01', 'spb301', ' sp b3-01 '])
+    expect(await given.ask('/trova-chiave', { query: { code: typed } })).toEqual({
+      kind: 'moved',
+      to: '/m/x1/b3-200#part-1',
+    });
+  const { view, catalogue } = await answerTo('sp 02');
+  if (view.answer === null) throw new Error('Expected an answer');
+  const html = renderToStaticMarkup(
+    <FinderAnswerView answer={view.answer} catalogue={catalogue} context={await sampleContext('it')} />,
+  );
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/m/x2/b5-1#part-9',
+    '/m/x1/b3-100#part-2',
+  ]);
+  expect(html).toContain('Cinghia');
+  // A code of ours is that of the blank.
+  expect(await given.ask('/trova-chiave', { query: { code: 'CLV-1' } })).toMatchObject({
+    to: expect.stringContaining('b1'),
+  });
+});

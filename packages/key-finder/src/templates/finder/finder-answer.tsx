@@ -4,6 +4,7 @@ import { areNear, maxCodeLength } from '@clavora/catalogue/resolve-code';
 import type { FinderAnswer } from '@clavora/site-core/catalogue-view';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { Link } from '@clavora/ui/link';
+import { partHref } from '../../loaders/part-href.ts';
 import { BlankLink } from '../blank-link.tsx';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
@@ -19,7 +20,7 @@ interface FinderAnswerProps extends CatalogueProps {
 
 /** Renders what a typed text is: one blank, several to choose from, a number of series, vehicles, or nothing with what is similar. */
 export function FinderAnswerView({
-  answer: { typed: whole, resolution, sourcesOf, found, chartMakers, isName },
+  answer: { typed: whole, resolution, sourcesOf, found, chartMakers, parts, isName },
   catalogue,
   context,
 }: FinderAnswerProps) {
@@ -27,7 +28,7 @@ export function FinderAnswerView({
   const { hrefs } = catalogue;
   const typed = whole.length > maxCodeLength ? `${whole.slice(0, maxCodeLength).toWellFormed()}…` : whole;
   const { vehicles, missing } = found;
-  const isNothing = resolution.kind === 'nothing' && !isName;
+  const isNothing = resolution.kind === 'nothing' && !isName && parts.length === 0;
   const isFirst = resolution.kind === 'nothing' && isName;
   const readAs = resolution.kind !== 'nothing' && resolution.reading.how !== 'typed' && (
     <p className={styles.note}>{t(`catalogue.read_as.${resolution.reading.how}`)}</p>
@@ -66,6 +67,21 @@ export function FinderAnswerView({
         <>
           <h2 id="answer">{t('catalogue.series_found', { typed })}</h2>
           <SeriesTable series={resolution.series} catalogue={catalogue} context={context} />
+        </>
+      )}
+      {parts.length > 0 && (
+        <>
+          <h2 id={resolution.kind === 'nothing' && !isName ? 'answer' : 'answer-parts'}>
+            {t('catalogue.papers.spare_parts')}
+          </h2>
+          <NameList
+            label={t('catalogue.papers.spare_parts')}
+            items={parts.map((part) => ({
+              name: part.machine.code,
+              href: partHref(hrefs, part),
+              note: catalogue.textOf(part.nameKey)?.value ?? part.code,
+            }))}
+          />
         </>
       )}
       {isNothing && (

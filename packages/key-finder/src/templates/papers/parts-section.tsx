@@ -2,8 +2,10 @@ import { downloadName } from '@clavora/catalogue/papers-of-machine';
 import { machineFilesPath } from '@clavora/site-core/internal-paths';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { DetailSection } from '@clavora/ui/detail-frame';
-import { NumberMarks, numberIds } from '@clavora/ui/number-marks';
+import { numberIds } from '@clavora/ui/number-ids';
+import { NumberMarks } from '@clavora/ui/number-marks';
 import { dataText } from '../data-text.tsx';
+import { PartToList } from '../steps/part-to-list.tsx';
 import { rangeText } from './paper-texts.ts';
 import styles from './papers.module.css';
 import type { PapersProps } from './papers-props.ts';
@@ -49,9 +51,10 @@ export function PartsSection({ papers, catalogue, context }: PapersProps) {
                       {part.number}
                     </a>,
                     dataText(part.name_key, { catalogue, context }),
-                    <span key="code" translate="no">
-                      {part.code}
-                    </span>,
+                    <div key="code" className={styles.code}>
+                      <span translate="no">{part.code}</span>
+                      <PartToList code={part.code} id={`list-${ids.row}`} catalogue={catalogue} context={context} />
+                    </div>,
                     `${part.quantity}`,
                   ],
                 };

@@ -2,7 +2,7 @@ import { formParameter } from '@clavora/forms/form-state';
 import { listEditName, listForm, listNames, listQuoteAnchor } from '@clavora/site-core/list-fields';
 import { Button } from '@clavora/ui/button';
 import { TextField } from '@clavora/ui/text-field';
-import { listOfOneBlank } from '../../lists/list-of-one-blank.ts';
+import { listOfOneCode } from '../../lists/list-of-one-code.ts';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { AddToList } from './list-of-visit-parts.tsx';
 import styles from './next-steps.module.css';
@@ -20,7 +20,7 @@ const formId = 'next-steps';
  */
 export function NextSteps({ blank: { id, code, pack }, catalogue, context: { t } }: NextStepsProps) {
   const action = `${catalogue.hrefs.list}?${formParameter}=${listForm}`;
-  const { before, behind } = listOfOneBlank({ id, code });
+  const { before, behind } = listOfOneCode({ id, code });
   return (
     <form id={formId} method="post" action={action} encType="multipart/form-data" className={styles.steps}>
       <input type="hidden" name={listNames.text} value={`${before}${behind}`} data-quantity-at={before.length} />

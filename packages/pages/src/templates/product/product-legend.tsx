@@ -2,7 +2,7 @@ import type { RenderContext } from '@clavora/blocks/render-context';
 import { numberedPart } from '@clavora/content-client/content-types/product';
 import { type BlockContent, parseParts } from '@clavora/content-client/schema/define-block';
 import type { ContentOf } from '@clavora/content-client/story';
-import { numberIds } from '@clavora/ui/number-marks';
+import { numberIds } from '@clavora/ui/number-ids';
 import styles from './product-legend.module.css';
 
 type Part = BlockContent<typeof numberedPart>;

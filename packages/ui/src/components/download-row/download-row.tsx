@@ -26,9 +26,7 @@ export function DownloadRow({ href, title, extension, facts, fileName, hrefLang,
       <span className={styles.title}>{keepTogether(title)}</span>
       <span className={styles.facts}>
         {keyed(facts, String).map(([key, fact]) => (
-          <span key={key} className={styles.fact}>
-            {fact}
-          </span>
+          <span key={key}>{fact}</span>
         ))}
       </span>
     </>

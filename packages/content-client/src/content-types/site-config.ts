@@ -82,6 +82,10 @@ export const siteConfig = defineBlock({
       help: 'Mail or https address, published in /.well-known/security.txt',
     }),
     security_policy: link({ label: 'Weaknesses: policy', help: 'The rules for reports of weaknesses' }),
+    papers_form: link({
+      label: 'Papers of machines: form',
+      help: 'Where visitors ask for them on paper. Empty: the page of a machine offers none',
+    }),
     pre_footer_title: text({ label: 'Pre-footer title' }),
     pre_footer_text: longText({ label: 'Pre-footer text' }),
     pre_footer_actions: blocks({ label: 'Pre-footer buttons', allow: ['call_to_action'] }),

@@ -124,7 +124,7 @@ function codeRowsOf(
           title: textInLocale(open.file, part.nameKey, locale)?.value ?? part.code,
           href: partHref(hrefs, part),
           code: part.code,
-          kind: `${t('catalogue.papers.part')} · ${part.machine.code}`,
+          kind: [t('catalogue.papers.part'), part.machine.code].join(' · '),
           status: '',
           successor: null,
         },

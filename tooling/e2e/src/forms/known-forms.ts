@@ -176,6 +176,13 @@ export const knownForms: readonly KnownForm[] = [
     poor: { message: 'Aperta', email: poorEmail },
     wrong: ['machine', 'message', 'email', 'privacy'],
   },
+  {
+    form: 'papers',
+    inbox,
+    answers: { machine: 'Banco 3, B3-190007', language: 'it', name: person.name, ...place, privacy: true },
+    poor: { name: 'Ada Ruocco', email: poorEmail, city: 'Conegliano' },
+    wrong: ['machine', 'language', 'email', 'street', 'postal_code', 'country', 'privacy'],
+  },
 ];
 
 /** Returns valid answers of a form with an email address. */

@@ -113,3 +113,28 @@ test.describe('without script', () => {
     await mailbox.firstWith(knownForm('visit').inbox, visitor);
   });
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('LIF-1 FRM-1 the page of a machine leads to the form for its papers on paper, which reaches the inbox', async ({
+    page,
+    origin,
+    published,
+    mailbox,
+    visitor,
+  }) => {
+    const { path } = await published('papers');
+    await page.goto(`${origin}/m/banco-3/b3-190007`);
+    await page.getByRole('link', { name: 'Ricevere questi documenti per posta' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    const form = formOn(page, 'papers');
+    await expect(field(form, 'machine')).toHaveValue('Banco 3, B3-190007');
+    const { machine: _machine, ...answers } = answersOf(knownForm('papers'), visitor);
+    await fillIn(form, answers);
+    await submitButton(form).click();
+    await expect(page.getByText('I documenti sono in arrivo').first()).toBeVisible();
+    const mail = await mailbox.firstWith(knownForm('papers').inbox, visitor);
+    expect(mail.text).toContain('Banco 3, B3-190007');
+  });
+});

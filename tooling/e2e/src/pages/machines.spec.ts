@@ -71,6 +71,25 @@ test.describe('the way from the finder', () => {
     await page.getByRole('main').getByText('Deutsch', { exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Banco 3: Betriebsanleitung' })).toBeVisible();
   });
+
+  test('CAT-9 CAT-7 the code of a part leads to it without script, and its button puts it on the list', async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(`${origin}${routing.href('italy', 'it', 'machines', { machine: 'banco-3', serial: 'b3-190007' })}`);
+    const code = (await page.locator('#code-part-2').textContent()) ?? '';
+    expect(code.trim()).toMatch(/^SP-B3/);
+    await page.goto(`${origin}${routing.href('italy', 'it', 'key-finder')}`);
+    const finder = page.getByRole('main').locator('form').first();
+    await finder.locator('input[name="code"]').fill(code.trim().toLowerCase().replace('-', ' '));
+    await finder.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/m\/banco-3\/b3-\d+#part-2$/);
+    const row = page.locator('tr#part-2');
+    await expect(row).toBeInViewport();
+    await row.getByRole('button', { name: 'Aggiungi alla lista' }).click();
+    await expect(page.getByRole('main').locator('td a[href$="#part-2"]')).toBeVisible();
+    await expect(page.getByRole('main').getByText(code.trim()).first()).toBeVisible();
+  });
 });
 
 for (const { market, testedLocale } of testedSites) {

@@ -66,6 +66,8 @@ const given: [form: FormName, answers: Answers, wrong: string[]][] = [
     },
     [],
   ],
+  ['papers', { ...person, ...address, machine: 'Banco 3, B3-190007', language: 'de' }, []],
+  ['papers', { ...person, language: 'xx' }, ['language', 'machine', 'street', 'postal_code', 'city', 'country']],
   ['security', { message: 'Open', serial: 'x'.repeat(41) }, ['machine', 'serial', 'message', 'email', 'privacy']],
   ['accessibility', { page: '/', message: 'Help!', privacy: '1' }, ['page', 'message', 'email']],
 ];

@@ -27,6 +27,7 @@ export const formNames = [
   'job-application',
   'list-quote',
   'newsletter',
+  'papers',
   'product-enquiry',
   'security',
   'visit',

@@ -1,6 +1,7 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { renderedRows } from '@clavora/ui/rendered-texts';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
@@ -68,10 +69,18 @@ const tables = {
   texts,
 };
 
-async function shown(path: string, kind: 'papers' | 'plate', locale: Locale = 'it'): Promise<string> {
+/** The form that visitors ask for papers on paper with. */
+const formLink = { kind: 'story', uuid: 'form', fullSlug: 'it/global/contattaci/per-posta', anchor: '' } as const;
+
+async function shown(
+  path: string,
+  kind: 'papers' | 'plate',
+  locale: Locale = 'it',
+  config: ComponentProps<typeof PapersView>['page']['config'] = null,
+): Promise<string> {
   const { view, catalogue } = given.load(path, kind);
   const html = renderToStaticMarkup(
-    <PapersView view={view} catalogue={catalogue} context={await sampleContext(locale)} />,
+    <PapersView view={view} page={{ config }} catalogue={catalogue} context={await sampleContext(locale)} />,
   );
   return html.replaceAll('\u00a0', ' ');
 }
@@ -168,5 +177,19 @@ describe('the form for a type plate', () => {
     );
     expect(html).toContain(`Non abbiamo una macchina «${machine}».`);
     expect(html).toContain('href="/m/x1"');
+  });
+
+  it('LIF-1 FRM-1 leads to the form for paper, opened about the machine and its serial number', async () => {
+    await given.publish(tables);
+    const hrefOf = async (path: string, kind: 'papers' | 'plate') => {
+      const html = await shown(path, kind, 'it', { papers_form: formLink });
+      return /<a[^>]*href="([^"]*about=[^"]*)"/.exec(html)?.[1];
+    };
+    const about = (subject: string) => expect.stringMatching(new RegExp(`about=${encodeURIComponent(subject)}$`));
+    expect(await hrefOf('/m/x1/b3-150', 'plate')).toEqual(about('Banco 3, B3-150'));
+    expect(await hrefOf('/m/x1', 'papers')).toEqual(about('Banco 3'));
+    // What a visitor typed is not handed on.
+    expect(await hrefOf('/m/x1/zz-9', 'plate')).toEqual(about('Banco 3'));
+    expect(await shown('/m/x1/b3-150', 'plate')).not.toContain('about=');
   });
 });

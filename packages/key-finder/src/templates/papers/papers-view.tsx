@@ -1,5 +1,7 @@
 import type { MachineRecord } from '@clavora/catalogue/machine-record';
 import { type MachinePapers, serialText } from '@clavora/catalogue/papers-of-machine';
+import type { SiteConfigContent } from '@clavora/content-client/story';
+import { aboutHref } from '@clavora/site-core/form-href';
 import { ColumnTable } from '@clavora/ui/column-table';
 import { DefinitionList } from '@clavora/ui/definition-list';
 import { DetailSection } from '@clavora/ui/detail-frame';
@@ -13,22 +15,25 @@ import { NoticeItems } from '../notices/notice-items.tsx';
 import { ConnectedFacts } from './connected-facts.tsx';
 import { DocumentRows, FirmwareSection, InstructionsSection } from './paper-files.tsx';
 import { dayText, rangeText, serialsText } from './paper-texts.ts';
+import styles from './papers.module.css';
 import type { PapersProps } from './papers-props.ts';
 import { PartsSection } from './parts-section.tsx';
 import { PlateForm } from './plate-form.tsx';
 import { TypePlate } from './type-plate.tsx';
 
 interface PapersViewProps extends CatalogueProps {
+  page: { config: Pick<SiteConfigContent, 'papers_form'> | null };
   view: { papers: MachinePapers; record: MachineRecord };
 }
 
 /** Renders what is kept of a machine, for all or for one of its serial numbers: what concerns its safety first. */
-export function PapersView({ view: { papers, record }, catalogue, context }: PapersViewProps) {
+export function PapersView({ view: { papers, record }, page: { config }, catalogue, context }: PapersViewProps) {
   const { t } = context;
   const { machine, plate, versions } = papers;
   const product = catalogue.hrefs.product(machine);
   const props = { papers, catalogue, context };
   const shown = plate?.version ?? versions.at(-1);
+  const paperForm = context.resolveLink(config?.papers_form ?? null);
   return (
     <>
       <section className={frame.section} aria-label={t('catalogue.papers.serials')}>
@@ -45,6 +50,16 @@ export function PapersView({ view: { papers, record }, catalogue, context }: Pap
         {product !== null && (
           <p>
             <Link href={product}>{machine.code}</Link>
+          </p>
+        )}
+        {paperForm !== null && (
+          <p className={styles.byPost}>
+            <Link
+              href={aboutHref(paperForm, [machine.code, ...(plate?.version ? [plate.serial] : [])].join(', '))}
+              rel="nofollow"
+            >
+              {t('catalogue.papers.by_post')}
+            </Link>
           </p>
         )}
       </section>

@@ -52,8 +52,16 @@ export function PartsSection({ papers, catalogue, context }: PapersProps) {
                     </a>,
                     dataText(part.name_key, { catalogue, context }),
                     <div key="code" className={styles.code}>
-                      <span translate="no">{part.code}</span>
-                      <PartToList code={part.code} id={`list-${ids.row}`} catalogue={catalogue} context={context} />
+                      <span id={`code-${ids.row}`} translate="no">
+                        {part.code}
+                      </span>
+                      <PartToList
+                        code={part.code}
+                        id={`list-${ids.row}`}
+                        describedBy={`code-${ids.row}`}
+                        catalogue={catalogue}
+                        context={context}
+                      />
                     </div>,
                     `${part.quantity}`,
                   ],

@@ -1,6 +1,5 @@
 import { catalogueTags } from '@clavora/catalogue/catalogue-tags';
 import { claimSources } from '@clavora/catalogue/claim-sources';
-import type { PartPlace } from '@clavora/catalogue/code-index';
 import { normaliseCode } from '@clavora/catalogue/codes';
 import { findVehicles } from '@clavora/catalogue/find-vehicles';
 import { chartMakers, findChartMakers } from '@clavora/catalogue/maker-chart';
@@ -10,8 +9,8 @@ import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { FinderAnswer } from '@clavora/site-core/catalogue-view';
 import { finderParameter, lastOf } from '@clavora/site-core/internal-paths';
 import { certainBlank } from '../loaders/certain-blank.ts';
+import { certainPart } from '../loaders/certain-part.ts';
 import { catalogueCounts } from '../loaders/finder-facts.ts';
-import { partHref } from '../loaders/part-href.ts';
 import type { Kind } from './kind.ts';
 
 /** The key finder: the answer to any text, or the page of the blank whose code the text certainly is. */
@@ -35,22 +34,14 @@ export const finder: Kind<'finder'> = {
         const resolution = resolveCode(typed, open.codes);
         const blankId = certainBlank(resolution);
         if (blankId !== null) return { to: hrefs.blank(blankId) };
-        const parts = open.codes.partsByKey(normaliseCode(typed));
-        const [part, ...others] = parts;
-        return part && others.length === 0 && resolution.kind === 'nothing'
-          ? { to: partHref(hrefs, part) }
-          : { answer: answerTo(typed, resolution, parts, open) };
+        const part = certainPart(open, hrefs, typed, resolution);
+        return part === null ? { answer: answerTo(typed, resolution, open) } : { to: part };
       };
     },
   },
 };
 
-function answerTo(
-  typed: string,
-  resolution: Resolution,
-  parts: readonly PartPlace[],
-  { file }: OpenCatalogue,
-): FinderAnswer {
+function answerTo(typed: string, resolution: Resolution, { file, codes }: OpenCatalogue): FinderAnswer {
   const found = findVehicles(file, typed);
   const { byName, besideCode } = findChartMakers(file, typed);
   return {
@@ -59,7 +50,7 @@ function answerTo(
     sourcesOf: (claim) => claimSources(file, claim),
     found,
     chartMakers: byName.length > 0 ? byName : besideCode,
-    parts,
+    parts: codes.partsByKey(normaliseCode(typed)),
     isName: byName.length > 0 || (found.vehicles.length > 0 && !found.isPartly),
   };
 }

@@ -1,6 +1,7 @@
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { isLocale, type Locale, localeRow } from '@clavora/i18n-routing/locales';
 import { defaultLocale } from '@clavora/i18n-routing/markets';
+import { searchedPart } from '@clavora/key-finder/certain-part';
 import { finderPlace } from '@clavora/key-finder/finder-facts';
 import { resolveSearch } from '@clavora/pages/facet-names';
 import { loadPage } from '@clavora/pages/load-page';
@@ -23,6 +24,7 @@ import { isSecureSite, type Site } from '@clavora/site-core/site';
 import { hasConsent } from '@clavora/ui/consent';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
 import { pageMetadata } from '../seo/metadata/page-metadata.ts';
 
@@ -47,6 +49,8 @@ export function createSearchPage(site: Site) {
     Page: async ({ params, searchParams }: SearchPageProps): Promise<ReactNode> => {
       const locale = localeOf((await params).locale);
       const asked = readSearchState(parametersOf(await searchParams));
+      const part = searchedPart(site, locale, asked.query);
+      if (part !== null) redirect(part);
       const { search } = site.environment;
       const finder = finderPlace(site, locale);
       const hasBlanks = finder.blankHref !== null;

@@ -352,3 +352,17 @@ test.describe('italy', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 });
+
+test.describe('a search for a spare part', () => {
+  test.use({ market: 'italy', testedLocale: 'it' });
+
+  test('CAT-9 SRC-2 leads to the part on the page of its machine, and one for a blank stays a search', async ({
+    get,
+  }) => {
+    const path = routing.href('italy', 'it', 'search') ?? '';
+    const part = await get(`${path}?q=sp%20b301`);
+    expect([part.status, part.headers.location]).toEqual([307, expect.stringMatching(/\/m\/banco-3\/b3-\d+#part-1$/)]);
+    expect((await get(`${path}?q=clv-22l`)).status).toBe(200);
+    expect((await get(`${path}?q=sp-b3`)).status).toBe(200);
+  });
+});

@@ -1,5 +1,7 @@
 import { publishSet } from '@clavora/catalogue/catalogue-folder';
 import { checkTables, compileCatalogue } from '@clavora/catalogue/compile-catalogue';
+import { csvRow } from '@clavora/catalogue/csv-row';
+import { notices as noticesTable } from '@clavora/catalogue/machine-papers';
 import { sampleTables } from '@clavora/catalogue-tools/sample-tables';
 
 /** The blanks of a small sample, by the names of their columns; no cell contains a separator. */
@@ -16,8 +18,31 @@ export function publishLength(folder: string, work: string, blank: string, lengt
   const changed = rows.map((row) => (row['id'] === blank ? { ...row, length_mm: length } : row));
   const text = [header.join(','), ...changed.map((row) => header.map((name) => row[name]).join(','))].join('\n');
   const files = sampleTables(120).set('blanks.csv', new TextEncoder().encode(text));
+  publishFiles(folder, work, files);
+}
+
+/** Publishes a small sample with further notices; cells that are not given are empty. */
+export function publishNotices(
+  folder: string,
+  work: string,
+  notices: readonly Readonly<Record<string, string>>[],
+): void {
+  const files = sampleTables(120);
+  const text = new TextDecoder().decode(files.get(noticesTable.file)).trim();
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const rows = notices.map((row) =>
+    csvRow(
+      header.split(',').map((name) => row[name] ?? ''),
+      ',',
+    ),
+  );
+  publishFiles(folder, work, files.set(noticesTable.file, new TextEncoder().encode([text, ...rows].join('\n'))));
+}
+
+function publishFiles(folder: string, work: string, files: ReadonlyMap<string, Uint8Array>): void {
   const checked = checkTables(files, { previous: null });
-  if (checked.problems.total > 0) throw new Error('Expected tables without a problem');
+  if (checked.problems.total > 0)
+    throw new Error(`Expected no problem, got ${JSON.stringify(checked.problems.listed)}`);
   publishSet(folder, work, compileCatalogue(checked, work), { by: 'test' });
 }
 

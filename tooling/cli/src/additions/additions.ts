@@ -195,7 +195,7 @@ it('is found', () => {
       },
     ],
     messages: { 'catalogue.weight': 'Weight' },
-    generators: ['packages/catalogue/src/contract/write-contract.ts'],
+    generators: ['tooling/catalogue/src/contract/write-contract.ts'],
     shown: [
       {
         folder: 'packages/key-finder',

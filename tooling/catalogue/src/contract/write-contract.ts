@@ -1,16 +1,16 @@
 /** Writes docs/contracts/catalogue.md from the schemas of the tables; with --check, fails if it differs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { tables } from '../tables/all-tables.ts';
-import { factsOf } from '../tables/columns.ts';
-import type { Table } from '../tables/define-table.ts';
-import { rules, type Severity } from '../tables/rules.ts';
+import { tables } from '@clavora/catalogue/all-tables';
+import { factsOf } from '@clavora/catalogue/columns';
+import type { Table } from '@clavora/catalogue/define-table';
+import { rules, type Severity } from '@clavora/catalogue/rules';
 
 const path = fileURLToPath(new URL('../../../../docs/contracts/catalogue.md', import.meta.url));
 
 const introduction = `# Contract: the tables of the key catalogue
 
-Generated from \`packages/catalogue/src/tables\` by \`npm run generate\` in that package.
+Generated from \`packages/catalogue/src/tables\` by \`npm run generate\` in \`tooling/catalogue\`.
 
 A data set is a folder with one CSV file a table. The first row has the names of the columns, in any order. Cells are separated by \`,\`, \`;\` or a tab, whichever the
 first row has most of, and may be quoted with \`"\`; blanks around cells without quotes are no part of them. Files are UTF-8, UTF-16 with a byte order mark, or Windows-1252.
@@ -78,7 +78,7 @@ const content = `${[
 if (!process.argv.includes('--check')) writeFileSync(path, content);
 else if (readFileSync(path, 'utf8') !== content) {
   console.error(
-    'docs/contracts/catalogue.md differs from the tables: `npm run generate` in packages/catalogue writes it',
+    'docs/contracts/catalogue.md differs from the tables: `npm run generate` in tooling/catalogue writes it',
   );
   process.exitCode = 1;
 }

@@ -50,8 +50,7 @@ export function checkEnds(rows: TableRows, today: string, problems: ProblemList)
 /** Names what product managers have to add: instructions in a language of a market, the file of a declaration. */
 function checkMissing(rows: TableRows, problems: ProblemList): void {
   const [versions, declared] = [byLine(rows, machineVersions), byLine(rows, declarations)];
-  const valuesOf = <Row>(placed: readonly { values: Row }[]) => placed.map(({ values }) => values);
-  const missing = missingPapers(valuesOf(versions), valuesOf(declared), rowsOf(rows, documents));
+  const missing = missingPapers(rowsOf(rows, machineVersions), rowsOf(rows, declarations), rowsOf(rows, documents));
   const add = (file: string, line: number | undefined, column: string, value: string, expected: string) =>
     problems.add({ rule: 'paper-missing', file, line: line ?? null, column, value, expected });
   for (const { id, locales } of missing.instructions) {

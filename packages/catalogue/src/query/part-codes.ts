@@ -15,13 +15,12 @@ export function partPlaces(file: CatalogueFile): ReadonlyMap<string, readonly Pa
   const found = new Map<string, PartPlace[]>();
   for (const version of latestFirst) {
     const machine = { id: version.machine_id, code: machines.get(version.machine_id) ?? version.machine_id };
-    const serial = serialText(version, version.serial_from);
     for (const { code, number, name_key: nameKey, versions } of parts) {
       if (!versions.includes(version.id)) continue;
       const key = normaliseCode(code);
       const places = found.get(key) ?? [];
       if (places.some((place) => place.machine.id === machine.id)) continue;
-      found.set(key, [...places, { code, number, nameKey, machine, serial }]);
+      found.set(key, [...places, { code, number, nameKey, machine, serial: serialText(version, version.serial_from) }]);
     }
   }
   return found;

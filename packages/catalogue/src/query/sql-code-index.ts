@@ -75,7 +75,6 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
     keptBlanks.set(id, blank);
     return blank;
   };
-  // Few in comparison with codes, and asked for where a text is none of these.
   let knownParts: ReturnType<typeof partPlaces> | null = null;
   let knownPrefixes: ReadonlySet<unknown> | null = null;
   // A text has many beginnings that may be a prefix; most are none.

@@ -23,6 +23,8 @@ const fonts: readonly (readonly [string, string, FontFaceDescriptors])[] = [
 /** A layout shift: its score, the first element that moved, and that element's rectangles in CSS pixels, [left, top, width, height]. */
 export interface LayoutShift {
   value: number;
+  /** Whether the browser had read the whole document. */
+  isLate: boolean;
   element: string;
   from: number[];
   to: number[];
@@ -56,9 +58,13 @@ export async function watchShifts(page: Pick<Page, 'addInitScript'>, within = 'b
 export async function countShifts(page: Pick<Page, 'addInitScript'>, within = 'body'): Promise<void> {
   await page.addInitScript((selector) => {
     globalThis.layoutShifts = [];
+    const readAt = () => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return navigation instanceof PerformanceNavigationTiming ? navigation.domContentLoadedEventStart : 0;
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources, hadRecentInput } = entry as PerformanceEntry & {
+        const { value, sources, hadRecentInput, startTime } = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
           sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
@@ -71,6 +77,7 @@ export async function countShifts(page: Pick<Page, 'addInitScript'>, within = 'b
         );
         globalThis.layoutShifts.push({
           value,
+          isLate: readAt() > 0 && startTime > readAt(),
           element: element.outerHTML.slice(0, 120),
           from: from ?? [],
           to: to ?? [],
@@ -92,6 +99,11 @@ export function shiftsOf(page: Page): Promise<LayoutShift[]> {
 export async function shiftProblems(page: Page): Promise<LayoutShift[]> {
   const shifts = await shiftsOf(page);
   return shifts.reduce((sum, { value }) => sum + value, 0) <= 0.01 ? [] : shifts;
+}
+
+/** Returns the layout shifts, of any size, since the browser had read the document: each moves a control away from a pointer. */
+export async function lateShifts(page: Page): Promise<LayoutShift[]> {
+  return (await shiftsOf(page)).filter(({ isLate }) => isLate);
 }
 
 /** Scrolls to the end in steps of a screen, as a visitor does, so that lazy content has loaded. */

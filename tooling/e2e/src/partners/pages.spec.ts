@@ -6,6 +6,7 @@ import { type RouteId, routeTable } from '@clavora/i18n-routing/routes';
 import { type BrowserContext, expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { accessibilityProblems } from '../checks/accessibility.ts';
+import { lateShifts, watchShifts } from '../checks/layout-shift.ts';
 import { layoutProblems, wrappedMenus } from '../checks/overflow.ts';
 import { listenForNoise } from '../checks/page-noise.ts';
 import { watchViolations } from '../checks/policy-violations.ts';
@@ -97,7 +98,7 @@ test('AUT-1 each market has the form for new partners, to which the sign-in page
 });
 
 for (const { market, testedLocale: locale } of testedSites) {
-  test(`EXT-1 SEC-7 pages of the partner area in ${locale} fit, are accessible, keep to their policy and log no error at every width`, async ({
+  test(`EXT-1 SEC-7 pages of the partner area in ${locale} fit, do not move, are accessible, keep to their policy and log no error at every width`, async ({
     page,
     context,
   }) => {
@@ -105,6 +106,7 @@ for (const { market, testedLocale: locale } of testedSites) {
     await use(context, origin, await sessionAt(market));
     const noise = listenForNoise(page);
     const violations = await watchViolations(page);
+    await watchShifts(page);
     const problems: string[] = [];
     const paths = [...listings(market, locale), ...(await examples(market, locale))];
     for (const [position, path] of paths.entries()) {
@@ -112,6 +114,8 @@ for (const { market, testedLocale: locale } of testedSites) {
       const axeWidths = isNight ? [375, 1440] : [position % 2 === 0 ? 375 : 1440];
       await page.goto(`${origin}${path}`);
       await waitUntilSettled(page);
+      for (const { element, from, to } of await lateShifts(page))
+        problems.push(`${path}: moves ${element} from ${from} to ${to}`);
       for (const name of await unstyledClasses(page)) problems.push(`${path}: no style sheet knows .${name}`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

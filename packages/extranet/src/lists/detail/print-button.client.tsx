@@ -1,20 +1,12 @@
 'use client';
 
 import { Button } from '@clavora/ui/button';
-import { useSyncExternalStore } from 'react';
+import styles from './list-detail.module.css';
 
-const never = () => () => {};
-
-/** Prints the page. Rendered in browsers only, since it needs a script. */
+/** Prints the page. In the document from the beginning: an appearing button would move the others away from a pointer. */
 export function PrintButton({ label }: { label: string }) {
-  const canPrint = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!canPrint) return null;
   return (
-    <Button emphasis="secondary" size="small" onClick={() => print()}>
+    <Button emphasis="secondary" size="small" className={styles.print} onClick={() => print()}>
       {label}
     </Button>
   );

@@ -67,8 +67,10 @@ let marks: string[];
 /** What is at each address; a number is a status. */
 let files: Map<string, string | number>;
 
+const addressOf = (url: Parameters<typeof fetch>[0]) => String(url instanceof Request ? url.url : url);
+
 const sent = vi.fn<typeof fetch>(async (url, init) => {
-  const address = String(url instanceof Request ? url.url : url);
+  const address = addressOf(url);
   const content = files.get(address.startsWith('http://') ? new URL(address).pathname : address) ?? 404;
   if (typeof content === 'number') return new Response(null, { status: content });
   const etag = `"${content}"`;
@@ -80,6 +82,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', sent);
+  vi.stubEnv('STORYBLOK_ASSET_ORIGINS', new URL(picture).origin);
   sent.mockClear();
   marks = [];
   files = new Map<string, string | number>([
@@ -214,6 +217,15 @@ describe('what dealers get of a product', () => {
       factsOf('the brochure'),
     ]);
     expect(marks).toContain('briefly');
+  });
+
+  it('LIF-5 SEC-2 asks for files at the places of the content service only', async () => {
+    vi.stubEnv('STORYBLOK_ASSET_ORIGINS', '');
+    const { files: named } = await packAt('banco-3.json');
+    expect(named.map(({ sha256 }) => sha256 === null)).toEqual([true, false, true, false, false]);
+    expect(sent.mock.calls.map(([url]) => addressOf(url))).toEqual([expect.stringContaining('/prodotti/banco-3.pdf')]);
+    // To ask again would change nothing.
+    expect(marks).not.toContain('briefly');
   });
 
   it('LIF-5 SEC-2 is CSV with the same, in which no cell is a formula', async () => {

@@ -8,6 +8,7 @@ import { loadPage } from '@clavora/pages/load-page';
 import { renderContext } from '@clavora/pages/render-context';
 import { logOnce } from '@clavora/runtime/log';
 import { fetchOwnPage } from '@clavora/server/own-page';
+import { readPolicySources } from '@clavora/server/policy-sources';
 import { sheetPath } from '@clavora/server/sheet-paths';
 import { pageAlternates } from '@clavora/site-core/alternates';
 import { shownMachine } from '@clavora/site-core/catalogue-view';
@@ -114,6 +115,7 @@ async function readFiles(site: Site, named: readonly NamedFile[], sheet: string)
   const signal = AbortSignal.timeout(filesTimeoutMs);
   const files: PackFile[] = [];
   let isWhole = true;
+  const places = new Set(readPolicySources().media);
   const waiting = named.entries();
   const worker = async (): Promise<void> => {
     for (const [at, { facts, ...file }] of waiting) {
@@ -121,6 +123,11 @@ async function readFiles(site: Site, named: readonly NamedFile[], sheet: string)
         file.kind === 'sheet'
           ? fetchOwnPage(sheet, { headers: new Headers() }, headers)
           : fetch(file.url, { headers, signal, redirect: 'error', cache: 'no-store' });
+      // An address that an editor typed can lead anywhere in the network of the server.
+      if (file.kind !== 'sheet' && facts === null && !isAt(places, file.url)) {
+        files[at] = { ...file, size: null, sha256: null };
+        continue;
+      }
       const read =
         facts ??
         (await factsOfFile(file.url, request).catch((error: unknown) => {
@@ -134,4 +141,8 @@ async function readFiles(site: Site, named: readonly NamedFile[], sheet: string)
   await Promise.all(Array.from({ length: maxRequests }, worker));
   if (!isWhole) await site.cache.keepBriefly();
   return files;
+}
+
+function isAt(origins: ReadonlySet<string>, url: string): boolean {
+  return URL.canParse(url) && origins.has(new URL(url).origin);
 }

@@ -115,7 +115,7 @@ for (const { market, testedLocale: locale } of testedSites) {
       await page.goto(`${origin}${path}`);
       await waitUntilSettled(page);
       for (const { element, from, to } of await lateShifts(page))
-        problems.push(`${path}: moves ${element} from ${from} to ${to}`);
+        problems.push(`${path}: moves ${element} from ${from.join(' ')} to ${to.join(' ')}`);
       for (const name of await unstyledClasses(page)) problems.push(`${path}: no style sheet knows .${name}`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

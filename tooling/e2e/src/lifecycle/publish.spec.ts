@@ -7,6 +7,7 @@ import { startMarket, untilReady } from '@clavora/cli/market-process';
 import type { ContentService } from '@clavora/services/content/start-content-service';
 import { expect } from '@playwright/test';
 import { ask } from '../support/requests/ask.ts';
+import { isNight } from '../support/sample/tested-sites.ts';
 import { type LifecycleMarket, lifecycleMarkets, test } from '../support/tests/lifecycle-test.ts';
 import { routing } from '../support/tests/site-test.ts';
 import { lifecyclePorts, originOf } from '../support/tests/test-ports.ts';
@@ -175,7 +176,7 @@ test('CNT-11 a scheduled story appears and disappears at its times, without an e
   await until(200, 0);
 });
 
-test('CNT-9 a thousand forged, repeated, truncated and oversized webhooks change nothing and cost hardly any requests', async ({
+test('CNT-9 hundreds of forged, repeated, truncated and oversized webhooks change nothing and cost hardly any requests', async ({
   space,
   visit,
 }) => {
@@ -205,9 +206,10 @@ test('CNT-9 a thousand forged, repeated, truncated and oversized webhooks change
     [413, () => call('italy', oversized, signedBy(content, oversized))],
     [400, () => call('italy', 'published', signedBy(content, 'published'))],
   ];
+  const rounds = isNight ? 107 : 30;
   const before = lookUps(content);
   const unexpected: string[] = [];
-  for (let round = 0; round < 107; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const got = await Promise.all(refused.map(([, send]) => send()));
     for (const [kind, [status]] of refused.entries())
       if (got[kind] !== status) unexpected.push(`call ${kind} of round ${round}: expected ${status}, got ${got[kind]}`);

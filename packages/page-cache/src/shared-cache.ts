@@ -69,7 +69,7 @@ export interface SharedCacheOptions {
  *
  * | state | while | entries | own invalidations |
  * |---|---|---|---|
- * | starting | the log has not been read, at most `maxStartMs` | the first reads wait | kept |
+ * | starting | the log has not been read, at most `maxStartMs` | the first reads wait | written if connected |
  * | up | connected, log read within `maxSilenceMs`, all invalidations written | read and written | written |
  * | paused | for `pauseMs` after an answer that took longer than `maxWaitMs` | missing | kept |
  * | behind | the log was not read for `maxSilenceMs`, or its connection failed (another follows) | missing | written if connected |

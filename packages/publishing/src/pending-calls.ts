@@ -1,6 +1,6 @@
 import type { PublishCall } from '@clavora/content-client/webhook';
 
-/** What webhooks have named and nobody has looked up yet. */
+/** What webhooks have named and is not looked up yet. */
 export interface PendingCalls {
   storyIds: Set<number>;
   datasources: Set<string>;

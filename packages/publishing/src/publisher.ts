@@ -95,7 +95,7 @@ const versionSettleSeconds = 2;
  * | committed to the store, if no other instance was faster | at once, without a pause | invalidated; else compared again, `maxComparisons` times |
  * | invalidated (`lastInvalidated`) | `repeatInvalidation` | done |
  *
- * The index of the space and its version are for pages only while they are certain:
+ * Pages get the index of the space and its version by what is known of them:
  *
  * | state | entered | pages get |
  * |---|---|---|

@@ -35,8 +35,8 @@ const maxLengths = { SUPPLIER_PID: 32, DESCRIPTION_SHORT: 150, FNAME: 60, FVALUE
 const priceTypes: Readonly<Record<PriceKind, string>> = { list: 'net_list', net: 'net_customer' };
 
 /**
- * Yields the articles that are made or announced as a catalogue of BMEcat 2005.2, with texts in the languages of `words`, measures and prices. An article without a price is on request. `onLeftOut` is told the codes
- * that are longer than the standard permits.
+ * Yields the articles that are made or announced as a catalogue of BMEcat 2005.2, with texts in the languages of `words`, measures and prices. An article without a price is on request. `onLeftOut` is called with each
+ * code that is longer than the standard permits.
  */
 export function* bmecatCatalogue(
   articles: Iterable<ExportedArticle>,

@@ -11,7 +11,7 @@ export interface ExportedPrice {
   from_quantity: number;
 }
 
-/** An article as programs of buyers are given it. */
+/** An article as an export has it. */
 export interface ExportedArticle extends Pick<Blank | Product, 'code' | 'gtin' | 'status' | 'kind'> {
   /** The code of what replaces it; null where nothing does. */
   successor: string | null;

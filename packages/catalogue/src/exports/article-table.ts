@@ -1,6 +1,6 @@
+import { type WrittenCell, workbookChunks } from '@clavora/workbooks/write-workbook';
 import { csvRow, harmlessCell } from '../lists/csv-row.ts';
 import { fileForm } from '../lists/own-heads.ts';
-import { type WrittenCell, workbookChunks } from '../workbooks/write-workbook.ts';
 import type { ExportWords } from './export-words.ts';
 import type { ExportedArticle } from './exported-articles.ts';
 

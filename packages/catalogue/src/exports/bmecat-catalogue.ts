@@ -1,6 +1,6 @@
 import type { CompleteLocale } from '@clavora/i18n-routing/locales';
-import { numberText } from '../tables/number-text.ts';
-import { escapeContent } from '../workbooks/xml-text.ts';
+import { numberText } from '@clavora/workbooks/number-text';
+import { escapeContent } from '@clavora/workbooks/xml-text';
 import type { PriceKind } from './article-table.ts';
 import type { ExportWords, MessageKey } from './export-words.ts';
 import type { ExportedArticle, ExportedPrice } from './exported-articles.ts';

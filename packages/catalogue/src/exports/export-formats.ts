@@ -1,4 +1,4 @@
-import { workbookType } from '../workbooks/workbook-type.ts';
+import { workbookType } from '@clavora/workbooks/workbook-type';
 
 /** The formats of an export: the name and the media type of its file, and what its rows show as its type. */
 export const exportFormats = {

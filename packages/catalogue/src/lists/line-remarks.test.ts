@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { workbookOfSheets } from '@clavora/workbooks/workbook-of-rows';
 import { expect, it } from 'vitest';
 import type { CodeClaim, CodeIndex } from '../resolve/code-index.ts';
 import { emptyCodeIndex } from '../testing/empty-code-index.ts';
-import { workbookOfSheets } from '../testing/workbook-of-rows.ts';
 import { fileForm, programForm } from './own-heads.ts';
 import { listLines, readList } from './read-list.ts';
 import { nearestChoices, resolveList } from './resolve-list.ts';

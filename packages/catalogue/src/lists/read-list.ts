@@ -1,7 +1,7 @@
+import { isWorkbook } from '@clavora/workbooks/read-workbook';
+import { WorkbookFault, WorkbookTooLarge } from '@clavora/workbooks/workbook-fault';
+import { bytesWithoutMedia } from '@clavora/workbooks/workbook-parts';
 import { CsvFault, readRows } from '../csv/read-csv.ts';
-import { isWorkbook } from '../workbooks/read-workbook.ts';
-import { WorkbookFault, WorkbookTooLarge } from '../workbooks/workbook-fault.ts';
-import { bytesWithoutMedia } from '../workbooks/workbook-parts.ts';
 import { describingColumns } from './column-meaning.ts';
 import { oneLine, plainCell } from './csv-row.ts';
 import { decodeList } from './decode-list.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { parseFormat } from '@clavora/workbooks/number-format';
+import { shownNumber } from '@clavora/workbooks/shown-number';
+import { sheetOfRows, workbookOfSheets } from '@clavora/workbooks/workbook-of-rows';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sheetOfRows, workbookOfSheets } from '../testing/workbook-of-rows.ts';
-import { parseFormat } from '../workbooks/number-format.ts';
-import { shownNumber } from '../workbooks/shown-number.ts';
 import { maxFileBytes, maxListBytes, maxQuantity } from './list-limits.ts';
 import { listLines, readList } from './read-list.ts';
 import { readQuantity } from './read-quantity.ts';

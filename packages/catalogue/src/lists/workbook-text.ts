@@ -1,4 +1,4 @@
-import { readWorkbook, type SheetTexts } from '../workbooks/read-workbook.ts';
+import { readWorkbook, type SheetTexts } from '@clavora/workbooks/read-workbook';
 import { csvRow, harmlessCell, oneLine, plainCell } from './csv-row.ts';
 import { maxRows } from './list-limits.ts';
 import { judgedColumns } from './read-columns.ts';

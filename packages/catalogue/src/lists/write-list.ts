@@ -1,4 +1,4 @@
-import { writeWorkbook } from '../workbooks/write-workbook.ts';
+import { writeWorkbook } from '@clavora/workbooks/write-workbook';
 import { csvRow, harmlessCell, literalCell } from './csv-row.ts';
 import { type FileForm, type LineRemark, plainHeads, programForm } from './own-heads.ts';
 import type { ListLine } from './read-list.ts';

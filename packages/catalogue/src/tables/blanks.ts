@@ -1,8 +1,8 @@
+import { numberText } from '@clavora/workbooks/number-text';
 import { articleColumns, articleProblem, codeProblem, uniqueOfArticles } from './articles.ts';
 import { choice, id, idOfKind, number, optional, structure, whole, yesNo } from './columns.ts';
 import { defineTable, type Row, type RowProblem } from './define-table.ts';
 import { groovesExpected, readGrooves } from './grooves.ts';
-import { numberText } from './number-text.ts';
 import { blankFamilies, blankKinds, finishes, headHoles, heads, materials, shoulders, tips } from './vocabulary.ts';
 
 export const profiles = defineTable({

@@ -1,7 +1,7 @@
+import { numberText } from '@clavora/workbooks/number-text';
 import { type Column, factsOf } from './columns.ts';
 import type { Row, Table } from './define-table.ts';
 import { type Groove, grooveText } from './grooves.ts';
-import { numberText } from './number-text.ts';
 import { type Specification, specificationText } from './specifications.ts';
 
 /** The cells of a row as text; null and absent are empty. */

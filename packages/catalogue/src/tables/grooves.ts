@@ -1,4 +1,4 @@
-import { numberText } from './number-text.ts';
+import { numberText } from '@clavora/workbooks/number-text';
 
 /** A groove of a blade's side. */
 export interface Groove {

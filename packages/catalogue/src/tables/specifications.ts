@@ -1,4 +1,4 @@
-import { numberText } from './number-text.ts';
+import { numberText } from '@clavora/workbooks/number-text';
 
 /** A property of a product: a number with its unit. */
 export interface Specification {

@@ -1,5 +1,5 @@
-import { workbookType } from '@clavora/catalogue/workbook-type';
 import type { ListFile } from '@clavora/open-catalogue/list-tasks';
+import { workbookType } from '@clavora/workbooks/workbook-type';
 
 /** Answers with a list as a file, for one visitor. */
 export function listFileResponse({ format, content }: ListFile): Response {

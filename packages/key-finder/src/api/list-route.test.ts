@@ -1,7 +1,7 @@
-import { workbookOfSheets } from '@clavora/catalogue/workbook-of-rows';
 import { writeListWorkbook } from '@clavora/catalogue/write-list';
 import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { sampleSite } from '@clavora/site-core/sample-site';
+import { workbookOfSheets } from '@clavora/workbooks/workbook-of-rows';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../testing/site-with-catalogue.ts';
 import { listHandler } from './list-route.ts';

@@ -2,7 +2,6 @@ import { maxFileBytes, maxListBytes } from '@clavora/catalogue/list-limits';
 import { noColumn } from '@clavora/catalogue/read-columns';
 import type { ListRefusal } from '@clavora/catalogue/read-list';
 import { separatorMeanings } from '@clavora/catalogue/read-quantity';
-import { workbookType } from '@clavora/catalogue/workbook-type';
 import { isForeign } from '@clavora/forms/receiving/is-same-site';
 import { questionCosts } from '@clavora/open-catalogue/client-limit';
 import type { ListAnswers, ListFormat } from '@clavora/open-catalogue/list-tasks';
@@ -13,6 +12,7 @@ import { readBody } from '@clavora/runtime/read-body';
 import { clientAddress } from '@clavora/server/client-address';
 import { ownOrigins } from '@clavora/site-core/own-origins';
 import type { Site } from '@clavora/site-core/site';
+import { workbookType } from '@clavora/workbooks/workbook-type';
 import { failure, neverKept, tooMany } from './failure.ts';
 import { listFileResponse } from './list-file-response.ts';
 

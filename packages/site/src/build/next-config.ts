@@ -64,6 +64,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/site-core',
       '@clavora/telemetry',
       '@clavora/ui',
+      '@clavora/workbooks',
     ],
     // These packages read files beside their code or connect to a database, so that they cannot be bundled.
     serverExternalPackages: [

@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
-import { workbookOfSheets } from '@clavora/catalogue/workbook-of-rows';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { runListTask } from '@clavora/open-catalogue/run-list-task';
 import { markedBlanks } from '@clavora/open-catalogue/site-with-data-set';
 import { listNames } from '@clavora/site-core/list-fields';
+import { workbookOfSheets } from '@clavora/workbooks/workbook-of-rows';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';

@@ -1,12 +1,12 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { maxLines } from '@clavora/catalogue/list-limits';
-import { workbookType } from '@clavora/catalogue/workbook-type';
 import { formParameter } from '@clavora/forms/form-state';
 import type { RepeatedText } from '@clavora/site-core/catalogue-view';
 import { listForm, listNames } from '@clavora/site-core/list-fields';
 import { Button } from '@clavora/ui/button';
 import { FileField } from '@clavora/ui/file-field';
 import { TextArea } from '@clavora/ui/text-area';
+import { workbookType } from '@clavora/workbooks/workbook-type';
 import frame from '../key-finder.module.css';
 import styles from './code-list.module.css';
 

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { numberText } from '../tables/number-text.ts';
+import { numberText } from './number-text.ts';
 import { escapeXml } from './xml-text.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -24,6 +24,16 @@ export const relation = z
   .enum(relations)
   .describe('Whether the blank replaces the code exactly, nearly, or supersedes it');
 
+const month = z.int().min(1).max(12).nullable();
+
+/** The time of a claim: years, with months where it says them. */
+export const period = {
+  from: z.int(),
+  fromMonth: month.describe('The month of the first year; null where only the year is known'),
+  to: z.int().nullable().describe('The last year; null while it is built'),
+  toMonth: month.describe('The month of the last year; null where only the year is known'),
+};
+
 /** Why a question comes back, where one does: what is uncertain is not picked. */
 export const question = z
   .string()

@@ -4,7 +4,7 @@ import { findVehicles } from '@clavora/catalogue/find-vehicles';
 import { yearsOf } from '@clavora/catalogue/fitment-claims';
 import { type ModelClaim, modelRecord } from '@clavora/catalogue/vehicle-records';
 import { z } from 'zod';
-import { blank, blankOf, dataSet, question, sources, sourcesOf } from './claim-schemas.ts';
+import { blank, blankOf, dataSet, period, question, sources, sourcesOf } from './claim-schemas.ts';
 import { defineTool, type ToolContext } from './tool.ts';
 
 const found = z.object({
@@ -18,8 +18,7 @@ const found = z.object({
 const claim = z.object({
   blank,
   use: z.string().describe('Which locks of the vehicle'),
-  from: z.int(),
-  to: z.int().nullable(),
+  ...period,
   transponder: z.string().nullable().describe('The type of the chip in the head of the key; null where none is known'),
   sources,
   contradictedBy: z.array(z.string()).describe('Our codes of blanks whose claims contradict this one'),

@@ -4,7 +4,7 @@ import { availabilityOf } from '@clavora/catalogue/code-index';
 import { yearsOf } from '@clavora/catalogue/fitment-claims';
 import { verdicts } from '@clavora/catalogue/vocabulary';
 import { z } from 'zod';
-import { blank, blankOf, dataSet, maker, relation, sources, sourcesOf } from './claim-schemas.ts';
+import { blank, blankOf, dataSet, maker, period, relation, sources, sourcesOf } from './claim-schemas.ts';
 import { defineTool } from './tool.ts';
 
 /** Claims of each kind that are returned at most; the page has all. */
@@ -41,8 +41,7 @@ export const getBlankTool = defineTool({
         make: z.string(),
         model: z.string(),
         generation: z.string().nullable(),
-        from: z.int(),
-        to: z.int().nullable(),
+        ...period,
         use: z.string(),
         url: z.string(),
         sources,

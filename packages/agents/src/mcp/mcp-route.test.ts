@@ -106,6 +106,15 @@ describe.each([undefined, 'auto'] as const)('POST /api/mcp with the negotiation 
     });
   });
 
+  it('CAT-5 CAT-19 says the months of a claim', async () => {
+    await given.publish({ fitments: [{ year_from: '1994-09' }] });
+    const claimed = { from: 1994, fromMonth: 9, to: 1999, toMonth: null };
+    expect(await call('get_blank', { id: 'b1' })).toMatchObject({ structuredContent: { vehicles: [claimed] } });
+    expect(await call('find_vehicle', { vehicle: 'ponente' })).toMatchObject({
+      structuredContent: { generations: [{ claims: [claimed] }] },
+    });
+  });
+
   it('CAT-17 CAT-19 finds the blanks of a vehicle, and asks where the text names none or another year', async () => {
     const ask = async (vehicle: string) => (await call('find_vehicle', { vehicle })).structuredContent;
     expect(await ask('arvena ponente')).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Table } from '../tables/define-table.ts';
+import { yearAndMonth } from '../tables/months.ts';
 import { type Fitment, fitments, type Vehicle, vehicles } from '../tables/vehicles.ts';
 import type { ProblemList } from './problems.ts';
 import { type PlacedRow, rowsOf } from './table-rows.ts';
@@ -13,8 +14,8 @@ export function leaveOutForeignYears(rows: Map<Table, readonly PlacedRow[]>, pro
       const fitment = values as Fitment;
       const vehicle = byId.get(fitment.vehicle_id);
       const foreign = vehicle ? foreignYears(fitment, vehicle) : [];
-      for (const { column, year, expected } of foreign)
-        problems.add({ rule: 'year-of-vehicle', file: table.file, line, column, value: `${year}`, expected });
+      for (const { column, value, expected } of foreign)
+        problems.add({ rule: 'year-of-vehicle', file: table.file, line, column, value, expected });
       return foreign.length === 0;
     });
     rows.set(table, kept);
@@ -24,8 +25,9 @@ export function leaveOutForeignYears(rows: Map<Table, readonly PlacedRow[]>, pro
 function foreignYears(fitment: Fitment, { id, year_from: from, year_to: to }: Vehicle) {
   const expected = `a year ${to === null ? `since ${from}` : `from ${from} to ${to}`}, as the vehicle ${id} has`;
   return (['year_from', 'year_to'] as const).flatMap((column) => {
-    const year = fitment[column];
-    const isForeign = year !== null && (year < from || (to !== null && year > to));
-    return isForeign ? [{ column, year, expected }] : [];
+    const value = fitment[column];
+    if (value === null) return [];
+    const { year } = yearAndMonth(value);
+    return year < from || (to !== null && year > to) ? [{ column, value, expected }] : [];
   });
 }

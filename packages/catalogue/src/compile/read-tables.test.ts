@@ -137,6 +137,8 @@ describe('a data set with faults', () => {
       { year_from: 2005 },
       { year_from: 1989, year_to: 2000 },
       { vehicle_id: 'v2', year_to: 1998 },
+      { year_from: '1990-01', year_to: '1999-12' },
+      { year_from: '1989-12', year_to: '2000-01' },
     ];
     const { problems } = checkTables(smallTables({ vehicles, fitments }), { previous: null });
     expect(problems.listed.map(problemLine)).toEqual([
@@ -144,6 +146,8 @@ describe('a data set with faults', () => {
       'fitments.csv, line 6, year_from: "1989"; expected a year from 1990 to 1999, as the vehicle v1 has',
       'fitments.csv, line 6, year_to: "2000"; expected a year from 1990 to 1999, as the vehicle v1 has',
       'fitments.csv, line 7, year_to: "1998"; expected a year since 1999, as the vehicle v2 has',
+      'fitments.csv, line 9, year_from: "1989-12"; expected a year from 1990 to 1999, as the vehicle v1 has',
+      'fitments.csv, line 9, year_to: "2000-01"; expected a year from 1990 to 1999, as the vehicle v1 has',
     ]);
     expect(mayBeForced(problems)).toBe(true);
   });

@@ -46,7 +46,8 @@ const referencesBetween = `select alias.blank_id as blankId, maker.name as maker
   join maker on maker.id = alias.maker_id where alias.blank_id between ? and ? order by alias.blank_id, maker.name, alias.code`;
 
 const vehiclesBetween = `select distinct fitment.blank_id as blankId, maker.name as make, vehicle.model, vehicle.generation,
-  coalesce(fitment.year_from, vehicle.year_from) as "from", coalesce(fitment.year_to, vehicle.year_to) as "to" from fitment
+  cast(coalesce(substr(fitment.year_from, 1, 4), vehicle.year_from) as integer) as "from",
+  cast(coalesce(substr(fitment.year_to, 1, 4), vehicle.year_to) as integer) as "to" from fitment
   join vehicle on vehicle.id = fitment.vehicle_id join maker on maker.id = vehicle.make_id
   where fitment.blank_id between ? and ? order by fitment.blank_id, make, vehicle.model, "from", "to", vehicle.generation`;
 

@@ -1,7 +1,7 @@
 import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks, type Profile, profiles } from '../tables/blanks.ts';
 import { type Alias, aliases } from '../tables/claims.ts';
-import { yearsOf } from '../tables/fitment-claims.ts';
+import { beginOf, yearsOf } from '../tables/fitment-claims.ts';
 import { type Maker, makers } from '../tables/makers.ts';
 import { successorOf } from '../tables/successor.ts';
 import {
@@ -148,7 +148,7 @@ export function fitmentsWhere(file: CatalogueFile, condition: string, ...values:
       (first, second) =>
         compareCodes(first.make.name, second.make.name) ||
         compareCodes(first.vehicle.model, second.vehicle.model) ||
-        yearsOf(first).from - yearsOf(second).from ||
+        beginOf(first) - beginOf(second) ||
         confidences.indexOf(first.fitment.confidence) - confidences.indexOf(second.fitment.confidence) ||
         compareIds(first.fitment, second.fitment),
     );

@@ -26,12 +26,11 @@ export function productClaims(file: CatalogueFile, slug: string): ProductClaims 
       code: alias.code,
       relation: alias.relation,
     })),
-    vehicles: record.vehicles.map((entry) => ({
-      make: entry.make.name,
-      model: entry.vehicle.model,
-      generation: entry.vehicle.generation ?? '',
-      ...yearsOf(entry),
-    })),
+    vehicles: record.vehicles.map((entry) => {
+      const { from, to } = yearsOf(entry);
+      const { model, generation } = entry.vehicle;
+      return { make: entry.make.name, model, generation: generation ?? '', from, to };
+    }),
     machines: record.setUps.filter(isCutting).map(({ machine }) => machine.code),
     terms: [
       ...new Set([

@@ -1,25 +1,34 @@
-import { type Arbitrary, assert, constantFrom, integer, option, property, record, uuid } from 'fast-check';
+import { type Arbitrary, assert, constantFrom, integer, option, property, record, tuple, uuid } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contradictionOf, type FitmentClaim } from './fitment-claims.ts';
+import { firstMonthOf, lastMonthOf } from './months.ts';
 import type { Fitment } from './vehicles.ts';
 
 /** The first year of the vehicles, and one after all that claims name. */
 const firstBuilt = 1990;
-const lastYear = 2010;
+const lastYear = 1997;
 
-const year = option(integer({ min: 1988, max: 2002 }), { freq: 2 });
+const year = integer({ min: 1988, max: 1996 }).map(String);
+const month = integer({ min: 1, max: 12 }).map((value) => `-${`${value}`.padStart(2, '0')}`);
+/** An end of a claim: a year, a month of one, or none. */
+const end = option(
+  tuple(year, option(month)).map(([years, months]) => `${years}${months ?? ''}`),
+  { freq: 2 },
+);
 const claims: Arbitrary<FitmentClaim> = record({
   id: uuid(),
   vehicle: constantFrom('v', 'v', 'v', 'w'),
-  vehicleTo: constantFrom(2000, null),
+  vehicleTo: constantFrom(1995, null),
   profile: constantFrom('p1', 'p2'),
   use: constantFrom<Fitment['use']>('all', 'ignition', 'door', 'boot', 'emergency'),
   markets: constantFrom<string[]>([], ['IT'], ['IT', 'ES'], ['DE']),
   transponder: constantFrom(null, 't1', 't2'),
-  from: year,
-  to: year,
+  from: end,
+  to: end,
 })
-  .filter(({ from, to, vehicleTo }) => (from ?? firstBuilt) <= (to ?? vehicleTo ?? lastYear))
+  .filter(
+    ({ from, to, vehicleTo }) => firstMonthOf(from ?? `${firstBuilt}`) <= lastMonthOf(to ?? `${vehicleTo ?? lastYear}`),
+  )
   .map(claim);
 
 interface ClaimParts {
@@ -30,8 +39,8 @@ interface ClaimParts {
   use?: Fitment['use'];
   markets?: string[];
   transponder?: string | null;
-  from?: number | null;
-  to?: number | null;
+  from?: string | null;
+  to?: string | null;
 }
 
 function claim({
@@ -62,7 +71,7 @@ describe('contradicting claims', () => {
     );
   });
 
-  it('CAT-5 have a year, a market and a lock in common, for which they name different keys; others do not contradict', () => {
+  it('CAT-5 have a month, a market and a lock in common, for which they name different keys; others do not contradict', () => {
     const outcomes = new Set<unknown>();
     assert(
       property(claims, claims, (first, second) => {
@@ -78,11 +87,19 @@ describe('contradicting claims', () => {
   it.each<[string, ClaimParts, ClaimParts, 'profile' | 'transponder' | null]>([
     [
       'the last year of one is the first of the other',
-      { to: 1995, profile: 'p1' },
-      { from: 1995, profile: 'p2' },
+      { to: '1995', profile: 'p1' },
+      { from: '1995', profile: 'p2' },
       'profile',
     ],
-    ['one ends the year before the other begins', { to: 1994, profile: 'p1' }, { from: 1995, profile: 'p2' }, null],
+    ['one ends the year before the other begins', { to: '1994', profile: 'p1' }, { from: '1995', profile: 'p2' }, null],
+    ['one ends the month before the other begins', { to: '1994-08' }, { from: '1994-09', profile: 'p2' }, null],
+    [
+      'the last month of one is the first of the other',
+      { to: '1994-09' },
+      { from: '1994-09', profile: 'p2' },
+      'profile',
+    ],
+    ['one ends with a year in which the other begins', { to: '1994' }, { from: '1994-12', profile: 'p2' }, 'profile'],
     ['door and ignition', { use: 'door', profile: 'p1' }, { use: 'ignition', profile: 'p2' }, null],
     ['all locks and the door', { use: 'all', profile: 'p1' }, { use: 'door', profile: 'p2' }, 'profile'],
     [
@@ -101,17 +118,20 @@ describe('contradicting claims', () => {
   });
 });
 
-/** One lock of a vehicle of a year in a market. */
+/** One lock of a vehicle of a month in a market. */
 type Case = `${string} ${number} ${string} ${string}`;
 
 /** Returns every case of a claim, written out. */
 function casesOf({ fitment, vehicle }: FitmentClaim): Case[] {
-  const first = fitment.year_from ?? vehicle.year_from;
-  const last = fitment.year_to ?? vehicle.year_to ?? lastYear;
-  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const first = fitment.year_from ?? `${vehicle.year_from}`;
+  const last = fitment.year_to ?? `${vehicle.year_to ?? lastYear}`;
+  const months = Array.from(
+    { length: lastMonthOf(last) - firstMonthOf(first) + 1 },
+    (_, at) => firstMonthOf(first) + at,
+  );
   const markets = fitment.markets.length === 0 ? ['IT', 'ES', 'DE', 'elsewhere'] : fitment.markets;
   const locks = fitment.use === 'all' ? ['ignition', 'door', 'boot'] : [fitment.use];
-  return years.flatMap((at) =>
+  return months.flatMap((at) =>
     markets.flatMap((market) => locks.map((lock): Case => `${vehicle.id} ${at} ${market} ${lock}`)),
   );
 }

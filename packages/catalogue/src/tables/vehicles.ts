@@ -14,7 +14,8 @@ import {
   whole,
   yesNo,
 } from './columns.ts';
-import { defineTable, type Row } from './define-table.ts';
+import { defineTable, type Row, type RowProblem } from './define-table.ts';
+import { firstMonthOf, lastMonthOf } from './months.ts';
 import { countries } from './standard-codes.ts';
 import { transponderTypes, uses } from './vocabulary.ts';
 import { slugOf } from './words.ts';
@@ -22,13 +23,26 @@ import { slugOf } from './words.ts';
 const firstYear = 1900;
 const lastYear = 2100;
 export const year = (about: string) => whole(about, { min: firstYear, max: lastYear });
+const yearOrMonth = (about: string) =>
+  pattern(
+    about,
+    /^(?:(?:19|20)\d\d|2100)(?:-(?:0[1-9]|1[0-2]))?$/,
+    `a year from ${firstYear} to ${lastYear}, or a month of one such as 2014-09`,
+  );
 const market = standardCode('a country', countries, 'two letters of ISO 3166, such as IT');
 
-/** Returns what is wrong with the years of a row: the last one before the first. */
-export const yearsInOrder = ({ year_from: from, year_to: to }: { year_from: number | null; year_to: number | null }) =>
-  from !== null && to !== null && to < from
-    ? ({ rule: 'years-in-order', column: 'year_to', expected: `a year from ${from}` } as const)
+/** Returns what is wrong with the years or months of a row: the last one before the first. */
+export function yearsInOrder<End extends number | string>({
+  year_from: from,
+  year_to: to,
+}: {
+  year_from: End | null;
+  year_to: End | null;
+}): RowProblem | null {
+  return from !== null && to !== null && lastMonthOf(`${to}`) < firstMonthOf(`${from}`)
+    ? { rule: 'years-in-order', column: 'year_to', expected: `a year from ${from}` }
     : null;
+}
 
 export const vehicles = defineTable({
   name: 'vehicle',
@@ -126,8 +140,8 @@ export const fitments = defineTable({
     vehicle_id: id('the vehicle', 'vehicle'),
     blank_id: id('the blank', 'blank'),
     use: choice('which locks', uses),
-    year_from: optional(year('the first year; empty for that of the vehicle')),
-    year_to: optional(year('the last year; empty for that of the vehicle')),
+    year_from: optional(yearOrMonth('the first year or month; empty for the year of the vehicle')),
+    year_to: optional(yearOrMonth('the last year or month; empty for the year of the vehicle')),
     markets: list(market),
     transponder_id: optional(id('the transponder in the head', 'transponder')),
     series_id: optional(id('the series stamped on the key', 'code_series')),

@@ -87,7 +87,9 @@ export const arbitraryTables: fc.Arbitrary<RowsOfAll> = fc.record({
   codeSeries: rowsOf({ name, prefix: fc.constantFrom('', 'AX'), from: whole(0, 20), to: whole(10, 30), card: code }),
   fitments: rowsOf({
     use: fc.constantFrom('all', 'door'),
-    year_from: orNothing(whole(1989, 1999)),
+    year_from: orNothing(
+      fc.tuple(whole(1989, 1999), fc.constantFrom('', '-01', '-09', '-12')).map((parts) => parts.join('')),
+    ),
     markets: fc.constantFrom('', 'IT', 'IT|ES'),
     ...claim,
   }),

@@ -90,6 +90,14 @@ export const mistakesOfRows: readonly Mistake[] = [
     expected: 'a year from 1995',
   },
   {
+    rule: 'years-in-order',
+    table: 'fitments',
+    rows: [{ year_from: '1995-09', year_to: '1995-08' }],
+    column: 'year_to',
+    value: '1995-08',
+    expected: 'a year from 1995-09',
+  },
+  {
     rule: 'days-in-order',
     table: 'aliases',
     rows: [{ valid_from: '2026-01-01', valid_to: '2025-12-31' }],

@@ -150,12 +150,14 @@ export function addFitments(sample: Sample, storyCount: number, mayBeSure: Fitme
   const add = (blankId: string, vehicle: Sample['vehicles'][number]) => {
     const last = vehicle.year_to ?? 2026;
     const isPart = random() < 0.3 && last - vehicle.year_from > 2;
+    const hasMonths = sample.fitments.length % 2 === 0;
     const claim = {
       vehicle_id: vehicle.id,
       blank_id: blankId,
       use: pick<Use>(random, ['all', 'all', 'ignition', 'door', 'boot', 'emergency']),
-      year_from: isPart ? vehicle.year_from + 1 : null,
-      year_to: isPart ? last - 1 : null,
+      // One model changes its key within a year: every second such claim names months.
+      year_from: isPart ? `${vehicle.year_from + 1}${hasMonths ? '-09' : ''}` : null,
+      year_to: isPart ? `${last - 1}${hasMonths ? '-08' : ''}` : null,
       markets: random() < 0.1 ? 'IT|ES' : '',
       transponder_id:
         vehicle.year_from <= 1995

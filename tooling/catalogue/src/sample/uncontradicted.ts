@@ -20,8 +20,8 @@ export function fitmentConfidence(sample: Sample) {
   return (
     fitment: Claimed & {
       use: FitmentClaim['fitment']['use'];
-      year_from: number | null;
-      year_to: number | null;
+      year_from: string | null;
+      year_to: string | null;
       markets: string;
       transponder_id: string | null;
     },

@@ -1,11 +1,21 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { Period } from '@clavora/catalogue/months';
 import type { Fitment, Transponder } from '@clavora/catalogue/vehicles';
 import { countryName } from '@clavora/i18n-routing/country-name';
 
-/** Returns the years of a claim: `2012–2019`, or since the first. */
-export function yearsText({ from, to }: { from: number; to: number | null }, { t }: RenderContext): string {
-  if (to === null) return t('product.since_year', { year: from });
-  return from === to ? `${from}` : `${from}–${to}`;
+/** Returns the years of a vehicle or a claim, with the months that it says: `2012–2019`, `09/2014–2019`, or since the first. */
+export function yearsText(
+  { from, to, fromMonth = null, toMonth = null }: Pick<Period, 'from' | 'to'> & Partial<Period>,
+  { t, format }: RenderContext,
+): string {
+  const textOf = (year: number, month: number | null) =>
+    month === null
+      ? `${year}`
+      : format.dateTime(new Date(Date.UTC(year, month - 1)), { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  const first = textOf(from, fromMonth);
+  if (to === null) return t('product.since_year', { year: first });
+  const last = textOf(to, toMonth);
+  return first === last ? first : `${first}–${last}`;
 }
 
 /** Returns the name of the locks that a key opens. */

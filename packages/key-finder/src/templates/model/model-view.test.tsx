@@ -28,6 +28,18 @@ const blanks = {
   blanks: [{ code: 'B1' }, { code: 'B2', profile_id: 'p2' }, { code: 'B3', profile_id: 'p3' }],
 };
 
+it.each([
+  ['it', { year_from: '1994-09' }, '09/1994–1999'],
+  ['de', { year_from: '1994-09', year_to: '1998-03' }, '09/1994–03/1998'],
+  ['ru', { year_to: '1994-08' }, '1990–08.1994'],
+  ['nl', { year_from: '1994-09', year_to: '1994-09' }, '09-1994'],
+] as const)('CAT-5 says the months of a claim (%s)', async (locale, fitment, years) => {
+  await given.publish({ fitments: [fitment] });
+  const { view, catalogue } = given.load(path, 'model');
+  const context = await sampleContext(locale);
+  expect(renderToStaticMarkup(<ModelView view={view} catalogue={catalogue} context={context} />)).toContain(years);
+});
+
 it('CAT-5 CAT-17 shows the surest key first, with its drawing; then what contradicts it and why, with sources and confidences', async () => {
   const html = await shown({
     ...blanks,

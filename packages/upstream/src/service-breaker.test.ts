@@ -139,6 +139,25 @@ describe('createServiceBreaker', () => {
     expect(given.state).toBe('up');
   });
 
+  it('SEC-6 stays closed while the service asks to come back later, which is an outage for the page', async () => {
+    const given = breaker({ isBusy: () => true });
+    await open(given);
+    expect({ isOpen: given.isOpen, state: given.state }).toEqual({ isOpen: false, state: 'down' });
+    expect(given.isOutage(new Error('busy'))).toBe(true);
+    expect(await given.run(answer)).toBe('answer');
+    expect(given.state).toBe('up');
+  });
+
+  it('SEC-6 ends an outage when the service asks to come back later', async () => {
+    const given = breaker({
+      isBusy: (error) => error instanceof RangeError,
+      probe: () => Promise.reject(new RangeError('busy')),
+    });
+    await open(given);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await given.run(answer)).toBe('answer');
+  });
+
   it('SEC-6 ends the outage for all callers when runAnyway succeeds', async () => {
     const given = breaker();
     await open(given);

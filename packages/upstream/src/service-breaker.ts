@@ -19,6 +19,8 @@ export interface ServiceBreakerOptions {
   retryAfterMs: number;
   /** Whether an error is a failure of the service, as opposed to its answer; every error by default. */
   isFailure?: (error: unknown) => boolean;
+  /** Whether an error is the service's request to come back later: it is no use, but it answers, so that the circuit stays closed. None by default. */
+  isBusy?: (error: unknown) => boolean;
   /** Sends the trial request, so that no visitor waits for it. Without it the next caller makes the trial. */
   probe?: () => Promise<unknown>;
 }
@@ -29,8 +31,8 @@ export interface ServiceBreaker {
   readonly state: ServiceState;
   /** Whether calls are rejected at the moment. */
   readonly isOpen: boolean;
-  /** Whether an error is a failure of the service, as opposed to its answer. */
-  isFailure(error: unknown): boolean;
+  /** Whether an error leaves a page without what the service has, because it failed or was busy, as opposed to its answer. */
+  isOutage(error: unknown): boolean;
   /** Runs `request` and counts its result; rejects with a ServiceDownError while the service is down. */
   run<Value>(request: () => Promise<Value>): Promise<Value>;
   /** Runs `request` even while the service is down; a success ends the outage for all callers. */
@@ -45,7 +47,7 @@ export interface ServiceBreaker {
 type Period = { kind: 'closed'; failures: number } | { kind: 'open'; endsAt: number } | { kind: 'trial' };
 
 export function createServiceBreaker(options: ServiceBreakerOptions): ServiceBreaker {
-  const { service, maxFailures, retryAfterMs, isFailure = () => true, probe } = options;
+  const { service, maxFailures, retryAfterMs, isFailure = () => true, isBusy = () => false, probe } = options;
   let period: Period = { kind: 'closed', failures: 0 };
   let state: ServiceState = 'unknown';
   const onOpen = new Set<() => void>();
@@ -72,13 +74,21 @@ export function createServiceBreaker(options: ServiceBreakerOptions): ServiceBre
     if (period.kind === 'closed' && ++period.failures < maxFailures) return;
     open();
   };
+  const countError = (error: unknown): void => {
+    if (isBusy(error)) {
+      close();
+      state = 'down';
+      return;
+    }
+    (isFailure(error) ? countFailure : close)();
+  };
   const runIn = async <Value>(began: Period, request: () => Promise<Value>): Promise<Value> => {
     try {
       const value = await request();
       if (period === began) close();
       return value;
     } catch (error) {
-      if (period === began) (isFailure(error) ? countFailure : close)();
+      if (period === began) countError(error);
       throw error;
     }
   };
@@ -92,7 +102,7 @@ export function createServiceBreaker(options: ServiceBreakerOptions): ServiceBre
 
   return {
     service,
-    isFailure,
+    isOutage: (error) => isBusy(error) || isFailure(error),
     get state() {
       return state;
     },
@@ -125,7 +135,7 @@ export function requestForVisitor<Value>(breaker: ServiceBreaker, request: () =>
     try {
       return await breaker.run(request);
     } catch (error) {
-      if (error instanceof ServiceDownError || breaker.isFailure(error)) recordFailure();
+      if (error instanceof ServiceDownError || breaker.isOutage(error)) recordFailure();
       throw error;
     }
   });

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Milliseconds that failing and hanging services together may cost one request of a visitor (SEC-6). */
 export const maxLostMs = 1_400;
 /** The same for waits after 429: the service works, but limits requests. */
-const maxThrottledMs = 2_500;
+export const maxThrottledMs = 2_500;
 /** The shortest timeouts of an attempt, in milliseconds: of one that is sent at once, and of one that was queued. */
 const minAttemptMs = 250;
 const minQueuedAttemptMs = 500;

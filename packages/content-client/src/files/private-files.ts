@@ -1,7 +1,7 @@
 import { newServiceBreaker, requestForVisitor } from '@clavora/upstream/service-breaker';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
-import { ContentError, isServiceFailure, toContentError } from '../service/content-error.ts';
+import { ContentError, isServiceFailure, isThrottled, toContentError } from '../service/content-error.ts';
 import { type RetryOptions, resilientFetch, visitorTimeLimits } from '../service/resilient-fetch.ts';
 
 export interface PrivateFilesOptions {
@@ -47,7 +47,13 @@ interface Signed {
 
 const fewRetries: RetryOptions = { retries: 2, baseDelay: 200, maxDelay: 2_000 };
 /** Requests for signed URLs share the visitor's budget (SEC-6). */
-const filesBreaker = { service: 'files', maxFailures: 2, retryAfterMs: 1_000, isFailure: isServiceFailure } as const;
+const filesBreaker = {
+  service: 'files',
+  maxFailures: 2,
+  retryAfterMs: 1_000,
+  isFailure: isServiceFailure,
+  isBusy: isThrottled,
+} as const;
 /** Minimum remaining validity of a cached URL in milliseconds: the download must begin within it. */
 const marginMs = 10_000;
 const maxCached = 2_000;

@@ -1,9 +1,16 @@
 import { requestForVisitor, serviceBreaker } from '@clavora/upstream/service-breaker';
-import { visitorWaiting, withOwnBudget } from '@clavora/upstream/visitor-budget';
+import { maxThrottledMs, visitorWaiting, withOwnBudget } from '@clavora/upstream/visitor-budget';
 import { apiPlugin } from '@storyblok/react/ssr';
 import { z } from 'zod';
 import type { RawBlock, RawStory } from '../schema/fields.ts';
-import { ContentError, isServiceFailure, statusOf, toContentError } from './content-error.ts';
+import {
+  answerMessage,
+  ContentError,
+  isServiceFailure,
+  isThrottled,
+  statusOf,
+  toContentError,
+} from './content-error.ts';
 import { createRequestPace } from './request-pace.ts';
 import {
   backgroundRetries,
@@ -119,6 +126,7 @@ const visitorBreaker = {
   maxFailures: 2,
   retryAfterMs: 1_000,
   isFailure: isServiceFailure,
+  isBusy: isThrottled,
 } as const;
 
 const defaultRequestsPerSecond = 5;
@@ -150,9 +158,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       fetch: resilientFetch(withVersion(options.fetch ?? ((input, init) => fetch(input, init)), knownVersion), {
         ...(options.retries ?? (isForVisitor ? visitorRetries : backgroundRetries)),
         timeLimits: isForVisitor ? visitorTimeLimits : backgroundTimeLimits,
-        waitForStart: (url) => pace.take(url, visitorWaiting()),
-        // Background work pauses on 429, which leaves the rate limit to other processes of the space.
-        ...(isForVisitor ? {} : { onThrottled: (delayMs: number) => pace.pause(delayMs) }),
+        waitForStart: (url, isRepeated) => pace.take(url, visitorWaiting(), isRepeated),
+        // The rate limit is that of the space: further requests would be refused as well.
+        onThrottled: (delayMs) => pace.pause(delayMs),
       }),
       responseInterceptor: (response) => ({
         ...response,
@@ -183,6 +191,10 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     } catch (rejection) {
       // A 404 shows that the service works.
       options.onOutcome?.(statusOf(rejection) === 404);
+      // A request that has waited for so long would not succeed any more within the time that its page has.
+      if (isForVisitor && isThrottled(rejection)) {
+        pace.clear(new Error(answerMessage(429, 'Too Many Requests', 0)), maxThrottledMs);
+      }
       throw toContentError(rejection, requestName(path, parameters));
     }
   };

@@ -16,16 +16,30 @@ export function toContentError(rejection: unknown, request: string): ContentErro
   return new ContentError(`Content request ${request} failed: ${text}`, statusOf(rejection));
 }
 
-/** Returns the HTTP status in a rejection of the SDK; null without an answer. */
-export function statusOf(rejection: unknown): number | null {
-  const { status } = fieldsOf(rejection);
-  return typeof status === 'number' ? status : null;
+/** Returns the message of an error about a last answer. The SDK keeps nothing else of an error of `fetch`, so that `statusOf` reads it. */
+export function answerMessage(status: number, text: string, tries: number): string {
+  return `${status} ${text || 'from the content service'} after ${tries} tries`;
 }
 
-/** Whether the service failed, as opposed to rejecting the request. */
+const answerPattern = /^(\d{3}) .* after \d+ tries$/;
+
+/** Returns the HTTP status in a rejection of the SDK; null without an answer. */
+export function statusOf(rejection: unknown): number | null {
+  const { status, message } = fieldsOf(rejection);
+  if (typeof status === 'number') return status;
+  const [, read] = (typeof message === 'string' && answerPattern.exec(message)) || [];
+  return read === undefined ? null : Number(read);
+}
+
+/** Whether the service failed, as opposed to rejecting the request or limiting requests. */
 export function isServiceFailure(rejection: unknown): boolean {
   const status = statusOf(rejection);
-  return status === null || status === 429 || status >= 500;
+  return status === null || status >= 500;
+}
+
+/** Whether the service limits requests: it works, and a later request may succeed. */
+export function isThrottled(rejection: unknown): boolean {
+  return statusOf(rejection) === 429;
 }
 
 function fieldsOf(rejection: unknown): { message?: unknown; status?: unknown } {

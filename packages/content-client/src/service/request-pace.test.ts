@@ -85,6 +85,32 @@ describe('createRequestPace', () => {
     expect(started).toHaveLength(7);
   });
 
+  it('CNT-3 starts requests that are sent again before others', async () => {
+    const pace = createRequestPace(1);
+    const started: string[] = [];
+    const take = (name: string, isRepeated: boolean) =>
+      void pace.take(storyUrl, visitorWaits, isRepeated).then(() => started.push(name));
+    take('first', false);
+    take('new', false);
+    take('again 1', true);
+    take('again 2', true);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(started).toEqual(['first', 'again 1', 'again 2', 'new']);
+  });
+
+  it('SEC-6 rejects only the requests that have waited for long', async () => {
+    const pace = createRequestPace(1);
+    await pace.take(storyUrl, visitorWaits);
+    pace.pause(60_000);
+    const early = pace.take(storyUrl, visitorWaits);
+    await vi.advanceTimersByTimeAsync(2_000);
+    const late = pace.take(storyUrl, visitorWaits);
+    pace.clear(new Error('busy'), 2_000);
+    await expect(early).rejects.toThrow('busy');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await late).toBe(58_000);
+  });
+
   it('SEC-6 rejects queued requests when the queue is cleared', async () => {
     const pace = createRequestPace(1);
     await pace.take(storyUrl, visitorWaits);

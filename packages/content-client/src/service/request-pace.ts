@@ -2,16 +2,18 @@
 export interface RequestPace {
   /**
    * Resolves when the request may start, with the milliseconds it waited. Rejects when the queue is cleared. Requests of waiting visitors start
-   * first.
+   * first, and among them those that are sent again: they have waited before.
    */
-  take(url: string, isVisitorWaiting: () => boolean): Promise<number>;
+  take(url: string, isVisitorWaiting: () => boolean, isRepeated?: boolean): Promise<number>;
   /** Starts no request for `ms` milliseconds. */
   pause(ms: number): void;
-  /** Rejects every queued request. */
-  clear(error: Error): void;
+  /** Rejects every queued request that has waited for `minWaitedMs` milliseconds, 0 by default. */
+  clear(error: Error, minWaitedMs?: number): void;
 }
 
 interface Waiting {
+  queuedAt: number;
+  isRepeated: boolean;
   weight: number;
   isVisitorWaiting: () => boolean;
   start: () => void;
@@ -75,19 +77,24 @@ export function createRequestPace(perSecond: number, windowMs = 1_000): RequestP
   };
 
   return {
-    take: (url, isVisitorWaiting) =>
+    take: (url, isVisitorWaiting, isRepeated = false) =>
       new Promise((resolve, reject) => {
         const queuedAt = now();
         const weight = 1 / Math.min(perSecond, spaceLimitOf(url));
-        waiting.push({ weight, isVisitorWaiting, start: () => resolve(now() - queuedAt), reject });
+        const start = (): void => resolve(now() - queuedAt);
+        const first = waiting.findIndex((request) => !request.isRepeated);
+        const place = isRepeated && first >= 0 ? first : waiting.length;
+        waiting.splice(place, 0, { queuedAt, isRepeated, weight, isVisitorWaiting, start, reject });
         advance();
       }),
     pause(ms) {
       pausedUntil = Math.max(pausedUntil, now() + ms);
     },
-    clear(error) {
-      const refused = waiting;
-      waiting = [];
+    clear(error, minWaitedMs = 0) {
+      const at = now();
+      const isRefused = ({ queuedAt }: Waiting): boolean => at - queuedAt >= minWaitedMs;
+      const refused = waiting.filter(isRefused);
+      waiting = waiting.filter((request) => !isRefused(request));
       for (const { reject } of refused) reject(error);
     },
   };

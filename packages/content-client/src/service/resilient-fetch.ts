@@ -6,6 +6,7 @@ import {
   remainingThrottledMs,
   withTimeLimit,
 } from '@clavora/upstream/visitor-budget';
+import { answerMessage } from './content-error.ts';
 
 /** Number and delays of retries; times in milliseconds. */
 export interface RetryOptions {
@@ -60,8 +61,8 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 export interface ResilientFetchOptions extends RetryOptions {
   timeLimits?: TimeLimits;
-  /** Queues a request; resolves with the milliseconds that it waited. */
-  waitForStart?: (url: string) => Promise<number>;
+  /** Queues a request, a repeated one before others; resolves with the milliseconds that it waited. */
+  waitForStart?: (url: string, isRepeated: boolean) => Promise<number>;
   /** Called with the milliseconds of pause that the service requested. */
   onThrottled?: (delayMs: number) => void;
 }
@@ -77,7 +78,7 @@ export function resilientFetch(fetcher: typeof fetch, options: ResilientFetchOpt
     let failures = 0;
     for (let attempt = 0; ; attempt += 1) {
       const startedAt = performance.now();
-      const queuedMs = (await waitForStart?.(urlOf(input))) ?? 0;
+      const queuedMs = (await waitForStart?.(urlOf(input), attempt > 0)) ?? 0;
       const outcome = await tryOnce(fetcher, input, init, timeLimits.attemptMs(queuedMs));
       const isThrottled = outcome instanceof Response && outcome.status === 429;
       if (outcome instanceof Response && !isThrottled && outcome.status < 500) return outcome;
@@ -124,7 +125,7 @@ async function readWhole(response: Response): Promise<Response> {
 
 function failureOf(outcome: Response | Error, tries: number): Error {
   if (outcome instanceof Error) return outcome;
-  return new Error(`${outcome.status} ${outcome.statusText || 'from the content service'} after ${tries} tries`);
+  return new Error(answerMessage(outcome.status, outcome.statusText, tries));
 }
 
 function delayFor(attempt: number, options: RetryOptions, retryAfterMs: number): number {

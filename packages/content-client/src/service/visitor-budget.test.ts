@@ -122,4 +122,36 @@ describe('createContentClient for visitors', () => {
     expect((await outcomeOf(ask())).failure).toBeNull();
     expect(answers).toBe(3);
   });
+
+  const busy: Answer = async () => Response.json({}, { status: 429 });
+
+  it('SEC-6 refuses nobody because others were throttled for longer than a page has time', async () => {
+    const { ask, outcomes } = sample();
+    answer = busy;
+    for (const { failure } of [await outcomeOf(ask()), await outcomeOf(ask()), await outcomeOf(ask())]) {
+      expect(failure).toMatchObject({ name: 'ContentError', status: 429 });
+    }
+    answer = noStories;
+    expect((await outcomeOf(ask())).failure).toBeNull();
+    expect(outcomes).toEqual([false, false, false, true]);
+  });
+
+  it('SEC-6 lets all requests of a burst wait for a service that is throttled for a second', async () => {
+    const { ask } = sample();
+    const startedAt = Date.now();
+    answer = async () => (Date.now() - startedAt < 1_000 ? busy() : noStories());
+    const burst = await outcomeOf(Promise.all(Array.from({ length: 20 }, ask)));
+    expect(burst.failure).toBeNull();
+  });
+
+  it('SEC-6 refuses a burst within the time of its pages while the service throttles everything', async () => {
+    const { ask } = sample();
+    answer = busy;
+    const startedAt = Date.now();
+    const took: number[] = [];
+    const burst = Array.from({ length: 40 }, () => ask().catch(() => took.push(Date.now() - startedAt)));
+    await outcomeOf(Promise.all(burst));
+    expect(took).toHaveLength(40);
+    expect(Math.max(...took)).toBeLessThanOrEqual(5_500);
+  });
 });

@@ -123,7 +123,7 @@ function fieldOf(path: string, area: string): readonly [file: string, field: str
 }
 
 describe.each(completeLocales)('the words of the trade in %s', (locale) => {
-  it('SHL-8 are the only ones for their things in messages, content and documents', () => {
+  it('CNT-18 are the only ones for their things in messages, content and documents', () => {
     const found = Object.entries(terms).flatMap(([id, { not, except }]) =>
       (not[locale] ?? []).flatMap((word) => {
         const pattern = wholeWord(word);
@@ -137,7 +137,7 @@ describe.each(completeLocales)('the words of the trade in %s', (locale) => {
     expect(found).toEqual([]);
   });
 
-  it('SHL-8 are the labels of kinds, measures, cut types, facets and families', async () => {
+  it('CNT-18 are the labels of kinds, measures, cut types, facets and families', async () => {
     for (const { words, labels } of Object.values(terms)) {
       for (const label of labels) {
         const text = String(await labelText(label, locale));

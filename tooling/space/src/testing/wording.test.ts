@@ -28,13 +28,13 @@ const show = ({ at, locale, words }: WrittenText, fault: string) =>
   `${at} ${locale}: ${fault} in «${words.slice(0, 80)}»`;
 
 describe('texts in every place where texts are written', () => {
-  it('SHL-8 are found: messages, addresses, search words, content, glossary, documents', () => {
+  it('CNT-18 are found: messages, addresses, search words, content, glossary, documents', () => {
     const places = ['messages', 'segments', 'search-words', 'content/', 'glossary/', 'parts/', 'tooling/'];
     expect(places.filter((place) => !texts.some(({ at }) => at.startsWith(place)))).toEqual([]);
     expect(texts.length).toBeGreaterThan(30_000);
   });
 
-  it.each(wordingRules)('SHL-8 $rule', (rule) => {
+  it.each(wordingRules)('CNT-18 $rule', (rule) => {
     const faults = texts.flatMap((text) =>
       faultsOf(rule, text.words, text.locale)
         .filter((fault) => !isExcepted(rule.rule, text.at, fault))
@@ -43,7 +43,7 @@ describe('texts in every place where texts are written', () => {
     expect(faults).toEqual([]);
   });
 
-  it('SHL-8 excepts only what a rule finds', () => {
+  it('CNT-18 excepts only what a rule finds', () => {
     const unused = exceptions.filter(
       (one) =>
         !wordingRules.some(
@@ -55,7 +55,7 @@ describe('texts in every place where texts are written', () => {
     expect(unused.map(({ reason }) => reason)).toEqual([]);
   });
 
-  it('SHL-8 have the spaces of their language in documents and in compiled stories', async () => {
+  it('CNT-18 have the spaces of their language in documents and in compiled stories', async () => {
     const documents = texts.filter(({ at }) => at.startsWith('tooling/'));
     const unset = documents.filter(({ words, locale }) => typeset(words, locale) !== words);
     expect(unset.map((text) => show(text, 'spaces'))).toEqual([]);

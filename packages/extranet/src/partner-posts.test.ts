@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
  */
 const posts: Readonly<Record<string, string>> = {
   '/api/extranet/archive/[...path]': 'sends files; a choice of pictures may be too long for an address',
+  '/api/extranet/changes/[locale]': 'notes what was read, or a wish, each of which stays as it is when it comes again',
   '/api/extranet/lists/[locale]': 'once',
   '/api/extranet/notices/[locale]': 'notes a confirmation, which stays as it is when it comes again',
   '/api/extranet/prices/[locale]': 'sends prices; the pieces of a list may be too long for an address',
@@ -17,6 +18,8 @@ const posts: Readonly<Record<string, string>> = {
 /** The forms that are sent by POST, those of the form block aside, by file below `packages`: where their key is from, or why they need none. */
 const forms: Readonly<Record<string, string>> = {
   'extranet/src/gallery/album-pictures.tsx': 'to the archive',
+  'extranet/src/lists/changes/list-changes.tsx': 'what was read stays read when it comes again',
+  'extranet/src/lists/changes/mail-wish.tsx': 'a wish stays as it is when it comes again',
   'extranet/src/lists/detail/list-detail.tsx':
     'to the page of lists of the public site, which stores nothing before its own form is sent',
   'extranet/src/lists/list-form.tsx': '{...submissionKeyField()}',

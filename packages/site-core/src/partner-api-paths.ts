@@ -24,6 +24,14 @@ export function noticeConfirmationPath(locale: Locale): string {
 /** The fields of such a form. */
 export const confirmationFields = { number: 'number', edition: 'edition' } as const;
 
+/** Returns the action URL of forms about what has changed in lists. */
+export function listChangesPath(locale: Locale): string {
+  return `${partnerApi}/changes/${locale}`;
+}
+
+/** The fields of such forms: a list and the state that is confirmed, or whether mails are wished. */
+export const listChangesFields = { list: 'list', look: 'look', mails: 'mails' } as const;
+
 /** Returns the URL of the prices of the blanks of a list. */
 export function listPricesPath(locale: Locale): string {
   return `${partnerApi}/prices/${locale}`;

@@ -4,6 +4,7 @@ import { partnerOrRefusal, privateHeaders, refusal } from '../access/partner-req
 import { handlePerson } from '../access/person-route.ts';
 import { handleArchive } from '../files/archive-route.ts';
 import { handleFile } from '../files/file-route.ts';
+import { handleListChanges } from '../lists/changes/handle-list-changes.ts';
 import { handleListPrices } from '../lists/list-prices-route.ts';
 import { handleListChange, handleListDownload } from '../lists/lists-routes.ts';
 import { handleNoticeConfirmation } from '../notices/confirm-notice.ts';
@@ -15,7 +16,7 @@ interface PartnerRoute {
   params: Promise<{ path: string[] }>;
 }
 
-/** The paths below `/api/extranet`: files, archives, lists, exports of articles, confirmations of notices, prices, terms of blanks, the person and search keys, each for signed-in partners only. */
+/** The paths below `/api/extranet`: files, archives, lists and their changes, exports of articles, confirmations of notices, prices, terms of blanks, the person and search keys, each for signed-in partners only. */
 export function createPartnerApi(site: Site) {
   const handleKeyRequest = createPartnerKeyHandler(site);
   const answer = async (request: Request, { params }: PartnerRoute): Promise<Response> => {
@@ -28,6 +29,7 @@ export function createPartnerApi(site: Site) {
     }
     if (area === 'blanks' && !isPost) return handleBlankTerms(site, request, words);
     if (area === 'articles' && !isPost) return handleArticleExport(site, request, words);
+    if (area === 'changes' && isPost) return handleListChanges(site, request, words);
     if (area === 'notices' && isPost) return handleNoticeConfirmation(site, request, words);
     if (area === 'prices' && isPost) return handleListPrices(site, request, words);
     if (area === 'person' && !isPost) return handlePerson(site, request);

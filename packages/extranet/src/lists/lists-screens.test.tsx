@@ -26,6 +26,7 @@ async function detailProps(locale: Locale): Promise<ListDetailProps> {
     format: formatter(locale, 'Europe/Rome'),
     list: ownList,
     rows: sampleRows,
+    changes: null,
     organisation: 'Ferri',
     action: '/api/extranet/lists',
     askedPage: null,
@@ -73,10 +74,9 @@ test('EXT-1 renders only forms that readListAction accepts', async () => {
   expect(own.querySelectorAll('button[value=up]:disabled, button[value=down]:disabled')).toHaveLength(2);
   expect(sentBy(rendered(<ListDetail {...props} list={colleaguesList} />))).toEqual(['copy']);
   expect(sentBy(rendered(<ListDetail {...props} organisation={null} />))).not.toContain('share');
-  expect(sentBy(rendered(<ListsOverview {...props} back={back} lists={sampleSummaries} hrefOf={String} />))).toEqual([
-    'create',
-    'add-codes',
-  ]);
+  expect(
+    sentBy(rendered(<ListsOverview {...props} mails={null} back={back} lists={sampleSummaries} hrefOf={String} />)),
+  ).toEqual(['create', 'add-codes']);
   const item = { kind: 'document', story: ownList.id, file: '0123456789abcdef' } as const;
   expect(sentBy(rendered(<SaveToList {...props} back={back} lists={sampleTargets} item={item} />))).toEqual([
     'add',
@@ -179,8 +179,8 @@ test.each(locales)('EXT-1 renders lists in %s', async (locale) => {
     <>
       <ListDetail {...props} />
       <ListDetail {...props} list={colleaguesList} rows={[]} />
-      <ListsOverview {...props} back={back} lists={sampleSummaries} hrefOf={String} />
-      <ListsOverview {...props} back={back} lists={[]} hrefOf={String} />
+      <ListsOverview {...props} mails={null} back={back} lists={sampleSummaries} hrefOf={String} />
+      <ListsOverview {...props} mails={null} back={back} lists={[]} hrefOf={String} />
       <SaveToList {...props} back={back} lists={sampleTargets} item={item} />
     </>,
   );

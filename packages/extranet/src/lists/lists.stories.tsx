@@ -5,10 +5,12 @@ import {
   codeRows,
   colleaguesList,
   ownList,
+  sampleChanges,
   sampleRows,
   sampleSummaries,
   sampleTargets,
 } from '../testing/sample-lists.ts';
+import { summaryOf } from './changes/change-summary.ts';
 import { ListDetail } from './detail/list-detail.tsx';
 import { ListsOverview } from './lists-overview.tsx';
 import { SaveToList } from './save-to-list.tsx';
@@ -23,6 +25,8 @@ const overview = ({ t, format }: PartnerScreenProps) => ({
   hrefOf: (list: string) => `#${list}`,
   action: '#action',
   back: '#back',
+  changes: null,
+  mails: null,
   takesCodes: true,
   refusedCodes: null,
   notice: null,
@@ -33,6 +37,7 @@ const detail = ({ t, format }: PartnerScreenProps) => ({
   format,
   list: ownList,
   rows: sampleRows,
+  changes: null,
   organisation: 'Schließtechnik Niederbayern GmbH',
   action: '#action',
   askedPage: null,
@@ -81,6 +86,25 @@ export const OfCodesRussian = partnerStory(
     <ListDetail {...detail(props)} rows={codeRows} quote={{ href: '#quote', fields: {} }} archiveHref={null} />
   ),
   russian,
+);
+const changes = { summary: summaryOf(sampleChanges), blankCount: 180, look: '', action: '#changes', hrefOf: String };
+export const Changed = partnerStory(
+  (props) => <ListDetail {...detail(props)} rows={codeRows} changes={changes} archiveHref={null} />,
+  german,
+);
+export const ChangedRussian = partnerStory(
+  (props) => <ListDetail {...detail(props)} rows={codeRows} changes={changes} archiveHref={null} />,
+  russian,
+);
+export const AllChanged = partnerStory(
+  (props) => (
+    <ListsOverview
+      {...overview(props)}
+      changes={changes}
+      mails={{ email: 'anna.ferri@ferri.example', isWished: true, action: '#changes' }}
+    />
+  ),
+  german,
 );
 export const CodesNotTaken = partnerStory(
   (props) => (

@@ -1,13 +1,17 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
 import { neededRoutes } from '@clavora/content-client/needed-stories';
 import { formParameter } from '@clavora/forms/form-state';
+import { catalogueHrefs } from '@clavora/key-finder/catalogue-hrefs';
+import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { listForm, listNames } from '@clavora/site-core/list-fields';
-import { listActionPath, listFilePath } from '@clavora/site-core/partner-api-paths';
+import { listActionPath, listChangesPath, listFilePath } from '@clavora/site-core/partner-api-paths';
 import type { Site } from '@clavora/site-core/site';
 import type { ReactNode } from 'react';
 import { partnerRecords } from '../access/site-records.ts';
 import { listPriceReader, netPriceReader } from '../products/partner-file.ts';
 import type { PartnerPageModel } from '../shared/partner-page-model.ts';
+import { summaryOf } from './changes/change-summary.ts';
+import { lookAtList, lookAtLists } from './changes/look-at-list.ts';
 import { ListDetail } from './detail/list-detail.tsx';
 import { codesText } from './list-codes.ts';
 import { readListNotice } from './list-notice.ts';
@@ -21,7 +25,8 @@ export async function partnerListsContent(
   { t, format }: RenderContext,
 ): Promise<ReactNode> {
   const { locale, person, entry, match, hrefOf } = page;
-  const { lists } = await partnerRecords(site);
+  const records = await partnerRecords(site);
+  const { lists, listWatches } = records;
   const actor = { partner: person, market: site.market.id };
   const allHref = hrefOf(entry);
   const hrefOfList = (id: string) => `${allHref}/${encodeURIComponent(id)}`;
@@ -30,9 +35,24 @@ export async function partnerListsContent(
   const takesCodes = site.environment.catalogue !== null;
   const refusedCodes = takesCodes && notice?.kind === 'failed' ? await lists.refused(actor) : null;
   if (match.page === 'listing') {
+    if (takesCodes) await lookAtLists(site, records, actor);
     return (
       <ListsOverview
         {...{ t, format, action, takesCodes, notice }}
+        changes={
+          takesCodes
+            ? { summary: summaryOf(await listWatches.changes(actor)), blankCount: await listWatches.blankCount(actor) }
+            : null
+        }
+        mails={
+          takesCodes && site.environment.forms !== null && person.email !== null
+            ? {
+                email: person.email,
+                isWished: await listWatches.wishesMails(person.id),
+                action: listChangesPath(locale),
+              }
+            : null
+        }
         refusedCodes={refusedCodes}
         lists={await lists.all(actor)}
         hrefOf={hrefOfList}
@@ -40,8 +60,10 @@ export async function partnerListsContent(
       />
     );
   }
+  const open = siteCatalogue(site)?.current() ?? null;
   const list = await lists.find(actor, String(match.params.list));
   if (list === null) return null;
+  const look = takesCodes ? await lookAtList(site, records, actor, list) : null;
   const rows = await listRows(site, list.items, {
     locale,
     directory: page.directory,
@@ -55,6 +77,17 @@ export async function partnerListsContent(
   return (
     <ListDetail
       {...{ t, format, list, rows, action, allHref, takesCodes, notice }}
+      changes={
+        look === null || open === null
+          ? null
+          : {
+              look,
+              summary: summaryOf(await listWatches.changes(actor, list.id)),
+              blankCount: await listWatches.blankCount(actor, list.id),
+              action: listChangesPath(locale),
+              hrefOf: catalogueHrefs(site, open, locale).blank,
+            }
+      }
       refusedCodes={refusedCodes}
       quote={
         codes === null || listsOfCodes === null

@@ -37,11 +37,19 @@ export type NetPriceReader = (article: Priced) => readonly NetPrice[];
  * Returns a reader of the net prices of a partner's organisation today, from the partner file of the key catalogue (CAT-13). It finds none for a site
  * without a catalogue, an article that is not in it, or a file that cannot be opened. Call for signed-in partners only.
  */
-export async function netPriceReader(site: Site, { organisation }: Partner): Promise<NetPriceReader> {
+export async function netPriceReader(site: Site, partner: Pick<Partner, 'organisation'>): Promise<NetPriceReader> {
+  return (await sureNetPrices(site, partner)) ?? (() => []);
+}
+
+/** Like `netPriceReader`, but null where the partner file of a data set cannot be opened: that an article has no price is then not known. */
+export async function sureNetPrices(
+  site: Site,
+  { organisation }: Pick<Partner, 'organisation'>,
+): Promise<NetPriceReader | null> {
   const open = siteCatalogue(site)?.current();
   if (!open || organisation === null) return () => [];
   const file = await partnerFile(site, open);
-  if (file === null) return () => [];
+  if (file === null) return null;
   const day = dayIn(site.market.timeZone, new Date());
   return (article) => {
     const item = articleId(open, article);

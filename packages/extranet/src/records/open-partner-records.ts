@@ -1,6 +1,7 @@
 import type { Database } from '@clavora/database/database';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { DownloadNote } from './download-note.ts';
+import { type ListWatches, listWatches } from './list-watches.ts';
 import { noteDownload } from './note-download.ts';
 import { noteVisit, type Visitor } from './note-visit.ts';
 import { type NoticeMails, noticeMails } from './notice-mails.ts';
@@ -20,6 +21,7 @@ export interface PartnerRecords {
   /** Returns the pages from which a person downloaded in a market, the last first. */
   recentDownloads(partnerId: string, market: MarketId): Promise<readonly RecentDownload[]>;
   lists: PartnerLists;
+  listWatches: ListWatches;
   noticeMails: NoticeMails;
   admin: RecordsAdmin;
   /** Leaves the database open. */
@@ -54,6 +56,7 @@ export async function openPartnerRecords(
     visit: (visitor, at) => noteVisit(database, visitor, at),
     recentDownloads: (partnerId, market) => recentDownloads(database, partnerId, market),
     lists: storedLists(database, now),
+    listWatches: listWatches(database, now),
     noticeMails: noticeMails(database, now),
     admin,
     async close() {

@@ -247,6 +247,7 @@ describe.each(backends)('on %s', (_name, startBackend) => {
       partner: anna.id,
       visit: null,
       address: null,
+      changeMails: false,
       notices: [],
       downloads: [],
       lists: [],

@@ -30,6 +30,8 @@ export const personExportSchema = z.object({
   visit: visitSchema.nullable(),
   /** The address to which notices of machines are sent. */
   address: z.string().nullable(),
+  /** Whether the person wishes mails about changes of their lists. */
+  changeMails: z.boolean(),
   /** The notices of which the person was notified. */
   notices: z.array(noticeSchema),
   downloads: z.array(downloadRecordSchema),
@@ -87,11 +89,13 @@ async function exportPerson(database: Database, partner: string): Promise<Person
       [partner],
     ),
   );
+  const wishes = await database.query(`select from ${schema}.change_mails where partner = $1`, [partner]);
   const lists = await ownedLists(database, partner);
   return {
     partner,
     visit: known?.visit ?? null,
     address: address?.email ?? null,
+    changeMails: wishes.length > 0,
     notices: notices.map(({ notice }) => notice),
     downloads,
     lists,

@@ -151,6 +151,33 @@ export const migrations: readonly string[] = [
   );
   create index on clavora_extranet.notice_mails (number, edition) where mailed_at is null;
   `,
+  // The version before neither reads nor writes them.
+  `
+  create table clavora_extranet.list_looks (
+    partner text not null,
+    list uuid not null references clavora_extranet.lists on delete cascade,
+    look text not null,
+    primary key (list, partner)
+  );
+
+  create table clavora_extranet.watched_codes (
+    partner text not null,
+    list uuid not null references clavora_extranet.lists on delete cascade,
+    item uuid not null,
+    wording text not null,
+    known jsonb not null,
+    current jsonb not null,
+    mailed jsonb,
+    changed_at timestamptz not null,
+    primary key (list, partner, item)
+  );
+  create index on clavora_extranet.watched_codes (partner) where current is distinct from known;
+
+  create table clavora_extranet.change_mails (
+    partner text primary key,
+    wished_at timestamptz not null
+  );
+  `,
 ];
 
 /** Applies the migrations that a database lacks. */

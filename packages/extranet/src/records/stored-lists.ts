@@ -26,6 +26,7 @@ import {
   savedListSchema,
 } from './partner-lists.ts';
 import { schema } from './schema.ts';
+import { valuesOf, visible } from './visible-lists.ts';
 
 /** A database, or a transaction in one. */
 type Store = Pick<Database, 'query' | 'transaction'>;
@@ -179,9 +180,6 @@ export async function ownedLists(session: Session, owner: string): Promise<Saved
 /** The tables of items: pages, and codes. */
 const itemTables = [`${schema}.list_items`, `${schema}.list_codes`] as const;
 
-/** The condition for lists that the acting partner sees: $1 to $3 are market, partner and organisation. */
-const visible = `list.market = $1 and (list.owner = $2 or (list.sharing <> 'private' and list.organisation = $3))`;
-
 /** Returns the columns of a list for the person whose id is in the parameter. */
 const factsFor = (
   partner: `$${number}`,
@@ -198,10 +196,6 @@ const listRow = z.object({ list: savedListSchema });
 const summaryRow = z.object({ list: savedListSchema.omit({ items: true }).extend({ itemCount: z.number() }) });
 const placeRow = z.object({ id: z.string(), place: z.number() });
 const lastRow = placeRow.pick({ place: true });
-
-function valuesOf({ partner, market }: ListActor): [string, string, string | null] {
-  return [market, partner.id, partner.organisation?.id ?? null];
-}
 
 async function allLists(session: Session, actor: ListActor): Promise<ListSummary[]> {
   const rows = await session.query(

@@ -1,4 +1,5 @@
 import type { ListRow } from '../lists/list-row.ts';
+import type { CodeChange, CodeState } from '../records/list-watches.ts';
 import type { ListItem, ListPage, ListSummary, SavedList } from '../records/partner-lists.ts';
 
 // Examples for stories and tests: Italian, German and Russian names as partners give them.
@@ -146,3 +147,34 @@ export const sampleTargets = [
   { id: ownList.id, name: ownList.name, itemCount: 24, holds: false },
   { id: '00000000-0000-4000-8000-000000000003', name: 'Unterlagen für den Außendienst', itemCount: 1, holds: true },
 ];
+
+const state = (blank: string, more: Partial<CodeState> = {}): CodeState => ({
+  blank: { id: blank.toLowerCase(), code: blank },
+  status: 'active',
+  successor: null,
+  prices: [{ currency: 'EUR', from_quantity: 1, net: 0.82 }],
+  ...more,
+});
+
+/** One change of each kind, and more than a page shows at once. */
+export const sampleChanges: readonly CodeChange[] = (
+  [
+    ['CLV-A272M', { status: 'discontinued', successor: { id: 'clv-a273', code: 'CLV-A273' } }],
+    ['CLV-B110', { status: 'discontinued' }],
+    ['CLV-B111', { blank: { id: 'clv-b112', code: 'CLV-B112' } }],
+    ['CLV-C4', { blank: null, status: null, prices: [] }],
+    ['CLV-D19', { prices: [{ currency: 'EUR', from_quantity: 1, net: 0.79 }] }],
+    ['CLV-D20', { prices: [{ currency: 'EUR', from_quantity: 1, net: 0.9 }] }],
+    ['CLV-D21', { prices: [] }],
+    ['CLV-E1', { status: 'discontinued' }],
+    ['CLV-E2', { status: 'discontinued' }],
+    ['CLV-E3', { status: 'discontinued' }],
+  ] satisfies readonly (readonly [string, Partial<CodeState>])[]
+).map(([code, more], at) => ({
+  list: ownList.id,
+  item: `30000000-0000-4000-8000-0000000000${at + 10}`,
+  wording: code,
+  before: state(code),
+  now: state(code, more),
+  changed_at: new Date('2026-11-28T06:00:00Z'),
+}));

@@ -36,6 +36,7 @@ export const handlerRows = [
     methods: reading,
     exceptions: {
       '/api/extranet/archive/[...path]': readingAndPost,
+      '/api/extranet/changes/[locale]': readingAndPost,
       '/api/extranet/lists/[locale]': readingAndPost,
       '/api/extranet/notices/[locale]': readingAndPost,
       '/api/extranet/prices/[locale]': readingAndPost,

@@ -29,8 +29,8 @@ export async function registerSite(site: Site): Promise<void> {
   resumeDeliveries(site);
   const { resumePartnerRecords } = await import('@clavora/extranet/site-records');
   resumePartnerRecords(site);
-  const { startNoticeMails } = await import('@clavora/extranet/start-notice-mails');
-  startNoticeMails(site, () => siteOutbox(site));
+  const { startPartnerMails } = await import('@clavora/extranet/start-partner-mails');
+  startPartnerMails(site, () => siteOutbox(site));
   const { warnOfMissingStories } = await import('./warn-of-missing-stories.ts');
   // Last, so that what stops a start is printed as plain lines; where a site is developed, everything is.
   if (process.env.NODE_ENV === 'production') {

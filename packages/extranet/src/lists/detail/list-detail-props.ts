@@ -1,5 +1,6 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
 import type { RefusedCodes, SavedList } from '../../records/partner-lists.ts';
+import type { ListChangesProps } from '../changes/list-changes.tsx';
 import type { ListNotice } from '../list-notice.ts';
 import type { ListRow } from '../list-row.ts';
 
@@ -9,6 +10,8 @@ export interface ListDetailProps {
   list: SavedList;
   /** One row per item of the list, in its order. */
   rows: readonly ListRow[];
+  /** What has changed since the partner last confirmed it; null where that is not known. */
+  changes: Pick<ListChangesProps, 'summary' | 'blankCount' | 'look' | 'action' | 'hrefOf'> | null;
   /** The page of rows that the address asks for; null for the first one. */
   askedPage: string | null;
   /** Returns the address of a page of rows, which is also the one to return to. */

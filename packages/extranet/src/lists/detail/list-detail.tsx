@@ -7,6 +7,7 @@ import { EmptyNote } from '../../shared/empty-note.tsx';
 import { pageOf } from '../../shared/page-of.ts';
 import { PartnerHead } from '../../shared/partner-head.tsx';
 import { PartnerPagination } from '../../shared/partner-pagination.tsx';
+import { ListChanges } from '../changes/list-changes.tsx';
 import type { ListNotice } from '../list-notice.ts';
 import { ListNoticeMessage } from '../list-notice-message.tsx';
 import styles from './list-detail.module.css';
@@ -20,7 +21,7 @@ const pageSize = 500;
 
 /** One saved list: a page of its items as a table, and the actions that the partner may take. */
 export function ListDetail(props: ListDetailProps) {
-  const { t, format, list, rows, allHref, csvHref, archiveHref, quote, notice } = props;
+  const { t, format, list, rows, allHref, csvHref, archiveHref, quote, notice, changes } = props;
   const { items: shown, page, pageCount } = pageOf(rows, props.askedPage, pageSize);
   const back = props.hrefOfPage(page);
   const showsRefused = props.refusedCodes !== null && list.mayEdit && props.takesCodes;
@@ -64,6 +65,7 @@ export function ListDetail(props: ListDetailProps) {
       />
       {!isShownAtField(notice) && !showsRefused && <ListNoticeMessage notice={notice} t={t} />}
       {!list.mayEdit && <p className={styles.hint}>{t('partner.lists.read_only')}</p>}
+      {changes && <ListChanges {...{ t, format, ...changes }} list={list.id} />}
       {rows.length === 0 ? (
         <EmptyNote t={t} statement={t('partner.lists.empty_list')} hint={t('partner.lists.empty_list_hint')} />
       ) : (

@@ -7,9 +7,12 @@ import { mailTexts } from './mail-texts.ts';
 import { mailParagraphs } from './receipt-mail.ts';
 import type { SiteOfMail } from './site-of-mail.ts';
 
+/** Why the reader gets mails that are not about a notice of machines. */
+const reasons: ReadonlyMap<string, 'why_changes'> = new Map([['list-changes', 'why_changes']]);
+
 /** Creates a mail to somebody who sent no form: texts, facts and the page that says more. Throws `PermanentDeliveryError` without an email address or texts. */
 export async function noticeMail({ submission, recipient }: DueDelivery, site: SiteOfMail): Promise<Mail> {
-  const { receipt, answers, locale, page, title } = submission;
+  const { form, receipt, answers, locale, page, title } = submission;
   if (receipt === null) throw new PermanentDeliveryError('expected the texts of a notice; the submission has none');
   if (!isEmailAddress(recipient)) throw new PermanentDeliveryError('expected an email address for the notice');
   const { t, language } = await mailTexts(locale, site.timeZone);
@@ -40,7 +43,10 @@ export async function noticeMail({ submission, recipient }: DueDelivery, site: S
           ],
         },
       ],
-      notes: [t('forms.mail.why_notice', { site: new URL(site.siteOrigin).host }), t('forms.mail.automatic')],
+      notes: [
+        t(`forms.mail.${reasons.get(form) ?? 'why_notice'}`, { site: new URL(site.siteOrigin).host }),
+        t('forms.mail.automatic'),
+      ],
       sender: await site.companyLines(locale),
     },
     attachments: [],

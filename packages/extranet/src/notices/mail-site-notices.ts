@@ -1,50 +1,15 @@
 import { normaliseCode } from '@clavora/catalogue/codes';
 import { noticeRecords } from '@clavora/catalogue/notice-record';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
-import { type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
-import { logWarning } from '@clavora/runtime/log';
-import { onShutdown } from '@clavora/server/shutdown-hooks';
+import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { Site } from '@clavora/site-core/site';
 import { partnerRecords } from '../access/site-records.ts';
 import type { NoticeMails } from '../records/notice-mails.ts';
 import { type MailedNotice, mailNotices } from './mail-notices.ts';
 import { noticeSubmission } from './notice-submission.ts';
 
-/** How often a process looks whether there is another data set. */
-const lookMs = 1_000;
-/** After this time lists are searched again: a partner may have added a machine. */
-const searchMs = 10 * 60_000;
-
-/** Tells the partners of a site about notices of their machines, after each publish and every ten minutes. Does nothing on a site without forms, partners or a catalogue. */
-export function startNoticeMails(site: Site, outbox: () => Promise<Outbox>): void {
-  const { forms, auth, catalogue } = site.environment;
-  if (forms === null || auth === null || catalogue === null) return;
-  let done: { id: string; at: number } | null = null;
-  let running: Promise<void> | null = null;
-  const run = async (open: OpenCatalogue): Promise<void> => {
-    try {
-      await mailSiteNotices(site, open, await outbox());
-    } catch (error) {
-      logWarning(`Notices of machines could not be sent: ${String(error)}`);
-    }
-    done = { id: open.set.id, at: Date.now() };
-  };
-  const timer = setInterval(() => {
-    const open = siteCatalogue(site)?.current() ?? null;
-    if (open === null || running !== null) return;
-    if (done !== null && done.id === open.set.id && Date.now() - done.at < searchMs) return;
-    running = run(open).finally(() => {
-      running = null;
-    });
-  }, lookMs);
-  timer.unref();
-  onShutdown(async () => {
-    clearInterval(timer);
-    await running;
-  });
-}
-
-async function mailSiteNotices(site: Site, open: OpenCatalogue, outbox: Outbox): Promise<void> {
+/** Gives the outbox the mails about the notices of a data set that partners of a site do not have yet. */
+export async function mailSiteNotices(site: Site, open: OpenCatalogue, outbox: Outbox): Promise<void> {
   const records = noticeRecords(open.file);
   if (records.length === 0) return;
   const { market, routing } = site;

@@ -1,0 +1,27 @@
+import type { CodeChange } from '../../records/list-watches.ts';
+import { type ChangeKind, changeKinds, kindsOfChange } from './change-kinds.ts';
+
+/** A change that is told, of a code that may be in several lists. */
+export interface ToldChange extends CodeChange {
+  kinds: readonly ChangeKind[];
+}
+
+/** Changes of lists, each once, and how many blanks there are of each kind. */
+export interface ChangeSummary {
+  changes: readonly ToldChange[];
+  counts: readonly { kind: ChangeKind; count: number }[];
+}
+
+/** Returns what changes tell: a blank counts once for each kind, in however many lines and lists it is. */
+export function summaryOf(given: readonly CodeChange[]): ChangeSummary {
+  const changes = given.flatMap((change) => {
+    const kinds = kindsOfChange(change.before, change.now);
+    return kinds.length === 0 ? [] : [{ ...change, kinds }];
+  });
+  const nameOf = ({ before, wording }: CodeChange): string => before.blank?.id ?? wording;
+  const counts = changeKinds.flatMap((kind) => {
+    const names = new Set(changes.filter(({ kinds }) => kinds.includes(kind)).map(nameOf));
+    return names.size === 0 ? [] : [{ kind, count: names.size }];
+  });
+  return { changes, counts };
+}

@@ -1,9 +1,9 @@
+import { openPartnerRecords, type PartnerRecords } from '@clavora/partner-records/open-partner-records';
 import { logWarning } from '@clavora/runtime/log';
 import { processSingleton } from '@clavora/runtime/process-singleton';
 import { onShutdown } from '@clavora/server/shutdown-hooks';
 import type { Site } from '@clavora/site-core/site';
 import { siteDatabase } from '@clavora/site-core/site-database';
-import { openPartnerRecords, type PartnerRecords } from '../records/open-partner-records.ts';
 
 interface Holder {
   records: Promise<PartnerRecords> | null;

@@ -1,13 +1,13 @@
 import type { Access, Partner } from '@clavora/auth/partner';
 import { exportFormats } from '@clavora/catalogue/export-formats';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
+import type { DownloadNote } from '@clavora/partner-records/download-note';
 import { readPdf } from '@clavora/sheets/read-pdf';
 import { sampleOrigins } from '@clavora/site-core/sample-site';
 import { withAccess } from '@clavora/site-core/with-access';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { priceListState } from '../products/partner-file.ts';
 import { maxPrinted } from '../products/price-list-sheet.ts';
-import type { DownloadNote } from '../records/download-note.ts';
 import { createPartnerApi } from './partner-api.ts';
 
 vi.mock('@clavora/pages/load-locale-config', () => ({

@@ -1,9 +1,9 @@
 import type { Access, Partner } from '@clavora/auth/partner';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
+import type { ListSummary } from '@clavora/partner-records/partner-lists';
 import { sampleOrigins } from '@clavora/site-core/sample-site';
 import { withAccess } from '@clavora/site-core/with-access';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import type { ListSummary } from '../records/partner-lists.ts';
 import { createPartnerApi } from './partner-api.ts';
 
 /** The place of the records in the process (`partnerRecords`). */

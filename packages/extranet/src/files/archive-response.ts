@@ -1,12 +1,12 @@
 import type { Partner } from '@clavora/auth/partner';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { renderContext } from '@clavora/pages/render-context';
+import type { DownloadKind } from '@clavora/partner-records/download-note';
 import { logWarning } from '@clavora/runtime/log';
 import { clientAddress } from '@clavora/server/client-address';
 import type { Site } from '@clavora/site-core/site';
 import { refusal } from '../access/partner-request.ts';
 import { partnerRecords } from '../access/site-records.ts';
-import type { DownloadKind } from '../records/download-note.ts';
 import type { EntryFile } from './archive-files.ts';
 import { arePartnerFilesClosed } from './check-partner-files.ts';
 import { openFile } from './open-file.ts';

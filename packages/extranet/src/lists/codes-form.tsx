@@ -1,9 +1,9 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
+import { type RefusedCodes, type SavedList } from '@clavora/partner-records/partner-lists';
 import { listFields, listLimits } from '@clavora/site-core/saved-list-form';
 import { Button } from '@clavora/ui/button';
 import { TextArea } from '@clavora/ui/text-area';
 import { TextField } from '@clavora/ui/text-field';
-import { type RefusedCodes, type SavedList } from '../records/partner-lists.ts';
 import styles from './codes-form.module.css';
 import { ListForm } from './list-form.tsx';
 

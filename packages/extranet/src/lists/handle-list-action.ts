@@ -3,8 +3,7 @@ import type { Partner } from '@clavora/auth/partner';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import type { Translator } from '@clavora/i18n-routing/messages';
-import { z } from 'zod';
-import type { PartnerRecords } from '../records/open-partner-records.ts';
+import type { PartnerRecords } from '@clavora/partner-records/open-partner-records';
 import {
   type ChosenCode,
   type CodesRefusal,
@@ -14,7 +13,8 @@ import {
   type PartnerLists,
   type SavedList,
   savedListSchema,
-} from '../records/partner-lists.ts';
+} from '@clavora/partner-records/partner-lists';
+import { z } from 'zod';
 import { readActionForm } from '../shared/read-action-form.ts';
 import { type ListAction, readListAction, readQuantity, readSubmissionKey } from './list-action.ts';
 import { type FailedCode, type ListNotice, listNoticeSchema, type SavedCode, withNotice } from './list-notice.ts';

@@ -1,6 +1,6 @@
+import { pageKinds, sharings } from '@clavora/partner-records/partner-lists';
 import { listFields } from '@clavora/site-core/saved-list-form';
 import { z } from 'zod';
-import { pageKinds, sharings } from '../records/partner-lists.ts';
 
 const optional = z.string().optional();
 const version = z

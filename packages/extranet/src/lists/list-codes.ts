@@ -6,9 +6,14 @@ import type { ListTasks } from '@clavora/open-catalogue/list-tasks';
 import { isListThreadError } from '@clavora/open-catalogue/list-thread';
 import { type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { runForClient } from '@clavora/open-catalogue/run-for-client';
+import {
+  type CodesRefusal,
+  type ListCode,
+  type NewListItem,
+  type SavedList,
+} from '@clavora/partner-records/partner-lists';
 import { listLimits } from '@clavora/site-core/saved-list-form';
 import type { Site } from '@clavora/site-core/site';
-import { type CodesRefusal, type ListCode, type NewListItem, type SavedList } from '../records/partner-lists.ts';
 
 /** What a saved list says of a text that is not read; of the others, that it has no codes. */
 const refusals: Partial<Record<ListRefusal['reason'], CodesRefusal>> = {

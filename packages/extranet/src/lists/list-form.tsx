@@ -1,6 +1,6 @@
+import type { SavedList } from '@clavora/partner-records/partner-lists';
 import { listFields, submissionKeyField } from '@clavora/site-core/saved-list-form';
 import type { ReactNode } from 'react';
-import type { SavedList } from '../records/partner-lists.ts';
 import { type ListActionName } from './list-action.ts';
 
 interface ListFormProps {

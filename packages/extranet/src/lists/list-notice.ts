@@ -1,6 +1,6 @@
+import { listRefusals } from '@clavora/partner-records/partner-lists';
 import { listLimits } from '@clavora/site-core/saved-list-form';
 import { z } from 'zod';
-import { listRefusals } from '../records/partner-lists.ts';
 
 export const savedCodes = [
   'created',

@@ -1,5 +1,5 @@
+import type { ListItem } from '@clavora/partner-records/partner-lists';
 import type { Choice } from '@clavora/ui/select';
-import type { ListItem } from '../records/partner-lists.ts';
 
 /** An item of a list with the content of its page, as the acting partner may see it now. */
 export interface ListRow {

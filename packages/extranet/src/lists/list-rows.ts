@@ -11,6 +11,7 @@ import { finderPlace } from '@clavora/key-finder/finder-facts';
 import { partHref } from '@clavora/key-finder/part-href';
 import { listedBlank } from '@clavora/open-catalogue/listed-blank';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import type { ListCode, ListItem, ListPage } from '@clavora/partner-records/partner-lists';
 import type { Site } from '@clavora/site-core/site';
 import { fileHref } from '../directory/file-address.ts';
 import type { PartnerDirectory, PartnerEntry } from '../directory/partner-directory.ts';
@@ -20,7 +21,6 @@ import { loadProductFacts } from '../products/load-partner-products.ts';
 import { articleId, type NetPriceReader, type Priced } from '../products/partner-file.ts';
 import type { PartnerProductFacts } from '../products/product-row.ts';
 import { mainCurrency, priceAt, tierPrices } from '../products/tier-prices.ts';
-import type { ListCode, ListItem, ListPage } from '../records/partner-lists.ts';
 import { asLine } from './list-codes.ts';
 import type { ListRow } from './list-row.ts';
 

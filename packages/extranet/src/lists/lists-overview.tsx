@@ -1,8 +1,8 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
+import type { ListSummary, RefusedCodes } from '@clavora/partner-records/partner-lists';
 import { Container } from '@clavora/ui/container';
 import { Disclosure } from '@clavora/ui/disclosure';
 import { Tag } from '@clavora/ui/tag';
-import type { ListSummary, RefusedCodes } from '../records/partner-lists.ts';
 import { Day } from '../shared/day.tsx';
 import { EmptyNote } from '../shared/empty-note.tsx';
 import { PartnerHead } from '../shared/partner-head.tsx';

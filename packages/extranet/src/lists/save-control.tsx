@@ -1,9 +1,9 @@
 import type { RenderContext } from '@clavora/blocks/render-context';
+import type { ListPageKind } from '@clavora/partner-records/partner-lists';
 import { listActionPath } from '@clavora/site-core/partner-api-paths';
 import type { Site } from '@clavora/site-core/site';
 import type { ReactNode } from 'react';
 import { partnerRecords } from '../access/site-records.ts';
-import type { ListPageKind } from '../records/partner-lists.ts';
 import type { PartnerPageModel } from '../shared/partner-page-model.ts';
 import { readListNotice } from './list-notice.ts';
 import { ListNoticeMessage } from './list-notice-message.tsx';

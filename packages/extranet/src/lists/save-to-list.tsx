@@ -1,5 +1,5 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
-import type { KeptItem, ListTarget } from '../records/partner-lists.ts';
+import type { KeptItem, ListTarget } from '@clavora/partner-records/partner-lists';
 import { ListForm } from './list-form.tsx';
 import type { ListNotice } from './list-notice.ts';
 import { NewListForm } from './new-list-form.tsx';

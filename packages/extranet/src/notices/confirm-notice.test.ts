@@ -1,9 +1,9 @@
 import type { Access } from '@clavora/auth/partner';
+import type { NoticeEdition } from '@clavora/partner-records/notice-mails';
+import { samplePartner } from '@clavora/partner-records/sample-note';
 import { sampleOrigins } from '@clavora/site-core/sample-site';
 import { withAccess } from '@clavora/site-core/with-access';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NoticeEdition } from '../records/notice-mails.ts';
-import { samplePartner } from '../testing/sample-note.ts';
 import { handleNoticeConfirmation } from './confirm-notice.ts';
 
 /** The place of the records in the process (`partnerRecords`). */

@@ -7,13 +7,13 @@ import { openTestOutbox, type TestOutbox } from '@clavora/forms/open-test-outbox
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import { erasePerson } from '@clavora/partner-records/erase-person';
+import { noteVisit } from '@clavora/partner-records/note-visit';
+import { type NoticeMails, noticeMails } from '@clavora/partner-records/notice-mails';
+import { samplePartner } from '@clavora/partner-records/sample-note';
+import { migrate } from '@clavora/partner-records/schema';
+import { storedLists } from '@clavora/partner-records/stored-lists';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { erasePerson } from '../records/erase-person.ts';
-import { noteVisit } from '../records/note-visit.ts';
-import { type NoticeMails, noticeMails } from '../records/notice-mails.ts';
-import { migrate } from '../records/schema.ts';
-import { storedLists } from '../records/stored-lists.ts';
-import { samplePartner } from '../testing/sample-note.ts';
 import { type MailedNotice, mailNotices } from './mail-notices.ts';
 import { noticeSubmission } from './notice-submission.ts';
 

@@ -1,7 +1,12 @@
 import type { Outbox } from '@clavora/forms/outbox/outbox';
 import type { NewSubmission } from '@clavora/forms/submission';
 import type { MarketId } from '@clavora/i18n-routing/markets';
-import type { ListedMachines, NoticeEdition, NoticeMails, NoticeRecipient } from '../records/notice-mails.ts';
+import type {
+  ListedMachines,
+  NoticeEdition,
+  NoticeMails,
+  NoticeRecipient,
+} from '@clavora/partner-records/notice-mails';
 
 /** A notice in the edition that holds, with what the mails about it are made from. */
 export interface MailedNotice extends NoticeEdition {

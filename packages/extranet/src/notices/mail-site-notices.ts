@@ -2,9 +2,9 @@ import { normaliseCode } from '@clavora/catalogue/codes';
 import { noticeRecords } from '@clavora/catalogue/notice-record';
 import type { Outbox } from '@clavora/forms/outbox/outbox';
 import type { OpenCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import type { NoticeMails } from '@clavora/partner-records/notice-mails';
 import type { Site } from '@clavora/site-core/site';
 import { partnerRecords } from '../access/site-records.ts';
-import type { NoticeMails } from '../records/notice-mails.ts';
 import { type MailedNotice, mailNotices } from './mail-notices.ts';
 import { noticeSubmission } from './notice-submission.ts';
 

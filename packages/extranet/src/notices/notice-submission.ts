@@ -4,7 +4,7 @@ import { textInLocale } from '@clavora/catalogue/text-in-locale';
 import type { NewSubmission } from '@clavora/forms/submission';
 import type { MarketRow } from '@clavora/i18n-routing/markets';
 import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messages';
-import type { NoticeRecipient } from '../records/notice-mails.ts';
+import type { NoticeRecipient } from '@clavora/partner-records/notice-mails';
 
 /** How long the outbox keeps a mail, in days. Whether it was sent is kept with the partner. */
 const retentionDays = 90;

@@ -1,6 +1,6 @@
+import type { CodeChange, CodeState } from '@clavora/partner-records/list-watches';
+import type { ListItem, ListPage, ListSummary, SavedList } from '@clavora/partner-records/partner-lists';
 import type { ListRow } from '../lists/list-row.ts';
-import type { CodeChange, CodeState } from '../records/list-watches.ts';
-import type { ListItem, ListPage, ListSummary, SavedList } from '../records/partner-lists.ts';
 
 // Examples for stories and tests: Italian, German and Russian names as partners give them.
 
@@ -170,11 +170,11 @@ export const sampleChanges: readonly CodeChange[] = (
     ['CLV-E2', { status: 'discontinued' }],
     ['CLV-E3', { status: 'discontinued' }],
   ] satisfies readonly (readonly [string, Partial<CodeState>])[]
-).map(([code, more], at) => ({
+).map(([own, more], at) => ({
   list: ownList.id,
   item: `30000000-0000-4000-8000-0000000000${at + 10}`,
-  wording: code,
-  before: state(code),
-  now: state(code, more),
+  wording: own,
+  before: state(own),
+  now: state(own, more),
   changed_at: new Date('2026-11-28T06:00:00Z'),
 }));

@@ -49,6 +49,7 @@ export function nextConfig(site: SiteConfig): NextConfig {
       '@clavora/content-client',
       '@clavora/database',
       '@clavora/extranet',
+      '@clavora/partner-records',
       '@clavora/forms',
       '@clavora/i18n-routing',
       '@clavora/key-finder',

@@ -1,5 +1,5 @@
+import type { CodeState } from '@clavora/partner-records/list-watches';
 import { describe, expect, it } from 'vitest';
-import type { CodeState } from '../../records/list-watches.ts';
 import { changedPrices, kindsOfChange } from './change-kinds.ts';
 
 const price = (net: number, from = 1, currency = 'EUR') => ({ currency, from_quantity: from, net });

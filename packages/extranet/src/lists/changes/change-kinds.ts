@@ -1,4 +1,4 @@
-import type { CodeState } from '../../records/list-watches.ts';
+import type { CodeState } from '@clavora/partner-records/list-watches';
 
 type Prices = CodeState['prices'];
 

@@ -1,4 +1,4 @@
-import type { CodeChange } from '../../records/list-watches.ts';
+import type { CodeChange } from '@clavora/partner-records/list-watches';
 import { type ChangeKind, changeKinds, kindsOfChange } from './change-kinds.ts';
 
 /** A change that is told, of a code that may be in several lists. */

@@ -1,8 +1,8 @@
 import type { Access } from '@clavora/auth/partner';
+import { samplePartner } from '@clavora/partner-records/sample-note';
 import { sampleOrigins } from '@clavora/site-core/sample-site';
 import { withAccess } from '@clavora/site-core/with-access';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { samplePartner } from '../../testing/sample-note.ts';
 import { handleListChanges } from './handle-list-changes.ts';
 
 /** The place of the records in the process (`partnerRecords`). */

@@ -1,8 +1,8 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
+import type { CodeChange } from '@clavora/partner-records/list-watches';
 import { listChangesFields } from '@clavora/site-core/partner-api-paths';
 import { Button } from '@clavora/ui/button';
 import { Disclosure } from '@clavora/ui/disclosure';
-import type { CodeChange } from '../../records/list-watches.ts';
 import { Day } from '../../shared/day.tsx';
 import { ScreenSection } from '../../shared/screen-section.tsx';
 import { type ChangeKind, changedPrices } from './change-kinds.ts';

@@ -2,11 +2,11 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { resolveList } from '@clavora/catalogue/resolve-list';
 import { listedBlank } from '@clavora/open-catalogue/listed-blank';
 import { type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
+import type { CodeState, ListWatches, WatchedCode } from '@clavora/partner-records/list-watches';
+import type { ListActor, ListCode, PartnerLists, SavedList } from '@clavora/partner-records/partner-lists';
 import { dayIn } from '@clavora/runtime/day-in';
 import type { Site } from '@clavora/site-core/site';
 import { type NetPriceReader, sureNetPrices } from '../../products/partner-file.ts';
-import type { CodeState, ListWatches, WatchedCode } from '../../records/list-watches.ts';
-import type { ListActor, ListCode, PartnerLists, SavedList } from '../../records/partner-lists.ts';
 import { asLine } from '../list-codes.ts';
 
 /** Codes that are looked up without a pause, in which other requests are answered: a few milliseconds. */

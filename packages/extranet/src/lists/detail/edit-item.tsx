@@ -1,11 +1,11 @@
 import type { Translator } from '@clavora/i18n-routing/messages';
+import { type ListItem, type SavedList } from '@clavora/partner-records/partner-lists';
 import { listLimits } from '@clavora/site-core/saved-list-form';
 import { Button } from '@clavora/ui/button';
 import type { Choice } from '@clavora/ui/select';
 import { SelectField } from '@clavora/ui/select-field';
 import { TextArea } from '@clavora/ui/text-area';
 import { TextField } from '@clavora/ui/text-field';
-import { type ListItem, type SavedList } from '../../records/partner-lists.ts';
 import { ListForm } from '../list-form.tsx';
 import type { ListNotice } from '../list-notice.ts';
 import styles from './edit-item.module.css';

@@ -1,5 +1,5 @@
 import type { Formatter, Translator } from '@clavora/i18n-routing/messages';
-import type { RefusedCodes, SavedList } from '../../records/partner-lists.ts';
+import type { RefusedCodes, SavedList } from '@clavora/partner-records/partner-lists';
 import type { ListChangesProps } from '../changes/list-changes.tsx';
 import type { ListNotice } from '../list-notice.ts';
 import type { ListRow } from '../list-row.ts';

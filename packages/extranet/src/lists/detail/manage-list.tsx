@@ -1,6 +1,6 @@
+import { sharings } from '@clavora/partner-records/partner-lists';
 import { Button } from '@clavora/ui/button';
 import { Disclosure } from '@clavora/ui/disclosure';
-import { sharings } from '../../records/partner-lists.ts';
 import { CodesForm } from '../codes-form.tsx';
 import { ListForm } from '../list-form.tsx';
 import { NewListForm } from '../new-list-form.tsx';

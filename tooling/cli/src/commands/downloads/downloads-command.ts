@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type ConnectedRecordsAdmin, connectRecordsAdmin } from '@clavora/extranet/connect-records-admin';
-import type { PersonExport } from '@clavora/extranet/records-admin';
+import { type ConnectedRecordsAdmin, connectRecordsAdmin } from '@clavora/partner-records/connect-records-admin';
+import type { PersonExport } from '@clavora/partner-records/records-admin';
 import { databasePlaces } from '../../sites/database-places.ts';
 import type { Environment } from '../../system/environment.ts';
 import { type DownloadsCommand, readArguments } from './read-arguments.ts';

@@ -1,8 +1,8 @@
 import { readCommand } from '@clavora/command-line/command-line';
 import { flag, moment, oneOf, text } from '@clavora/command-line/options';
-import type { DownloadFilter } from '@clavora/extranet/download-note';
-import { type DownloadFormat, downloadFormats } from '@clavora/extranet/export-downloads';
 import { type MarketId, marketIds } from '@clavora/i18n-routing/markets';
+import type { DownloadFilter } from '@clavora/partner-records/download-note';
+import { type DownloadFormat, downloadFormats } from '@clavora/partner-records/export-downloads';
 
 /** Parsed command of `npm run downloads`. */
 export type DownloadsCommand =

@@ -3,11 +3,11 @@ import type { Database } from '@clavora/database/database';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends } from '@clavora/database/testing/backends';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sampleNote, samplePartner } from '../testing/sample-note.ts';
 import { connectRecordsAdmin } from './connect-records-admin.ts';
 import type { DownloadRecord } from './download-note.ts';
 import { openPartnerRecords, type PartnerRecords } from './open-partner-records.ts';
 import type { RecordsAdmin } from './records-admin.ts';
+import { sampleNote, samplePartner } from './sample-note.ts';
 import { schema } from './schema.ts';
 
 const anna = samplePartner('anna');

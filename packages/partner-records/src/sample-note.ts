@@ -1,5 +1,5 @@
 import type { Partner } from '@clavora/auth/partner';
-import type { DownloadNote } from '../records/download-note.ts';
+import type { DownloadNote } from './download-note.ts';
 
 /** Returns a partner of an organisation, or without one. */
 export function samplePartner(name: string, organisation: string | null = 'Ferri'): Partner {

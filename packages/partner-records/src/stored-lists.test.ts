@@ -4,7 +4,6 @@ import { type Backend, backends } from '@clavora/database/testing/backends';
 import { listLimits } from '@clavora/site-core/saved-list-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { samplePartner } from '../testing/sample-note.ts';
 import { erasePerson } from './erase-person.ts';
 import {
   type ListActor,
@@ -14,6 +13,7 @@ import {
   type SavedList,
 } from './partner-lists.ts';
 import { prune } from './prune.ts';
+import { samplePartner } from './sample-note.ts';
 import { migrate } from './schema.ts';
 import { storedLists } from './stored-lists.ts';
 

@@ -1,0 +1,3 @@
+import { nodeConfig } from '@clavora/vitest/node.ts';
+
+export default nodeConfig;

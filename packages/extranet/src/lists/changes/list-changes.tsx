@@ -77,8 +77,11 @@ function Rows({ t, format, changes, hrefOf }: ListChangesProps & { changes: read
               ))}
               {price && kinds.some(isPriced) && (
                 <span className={styles.price}>
-                  {price.from > 1 && `${t('partner.product.from_quantity', { count: price.from })}: `}
-                  {money(price.before, price.currency)} → {money(price.now, price.currency)}
+                  {t(`partner.lists.changes.${price.from > 1 ? 'price_from' : 'price'}`, {
+                    count: price.from,
+                    before: money(price.before, price.currency),
+                    now: money(price.now, price.currency),
+                  })}
                 </span>
               )}
             </span>
@@ -96,17 +99,8 @@ interface WhatProps extends Pick<ListChangesProps, 't' | 'hrefOf'> {
 
 function What({ t, kind, change: { now }, hrefOf }: WhatProps) {
   const other = kind === 'replaced' ? now.successor : kind === 'other' || kind === 'found' ? now.blank : null;
-  return (
-    <>
-      {t(`partner.lists.changes.kinds.${kind}`)}
-      {other && (
-        <>
-          {' '}
-          <a href={hrefOf(other.id)}>{other.code}</a>
-        </>
-      )}
-    </>
-  );
+  const text = t(`partner.lists.changes.kinds.${kind}`, { code: other?.code ?? '' });
+  return other ? <a href={hrefOf(other.id)}>{text}</a> : text;
 }
 
 function isPriced(kind: ChangeKind): boolean {

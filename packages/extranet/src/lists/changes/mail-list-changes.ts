@@ -75,7 +75,7 @@ async function changesSubmission(
         name: kind,
         label: t(`partner.lists.changes.counted.${kind}`, { count }),
         kind: 'text' as const,
-        texts: [rest > 0 ? `${codes} … ${t('partner.lists.changes.more', { count: rest })}` : codes],
+        texts: rest > 0 ? [codes, t('partner.lists.changes.more', { count: rest })] : [codes],
         // What differs between two mails: the outbox takes the same content for the same submission.
         values: [dataSet, partner],
         consentVersion: null,

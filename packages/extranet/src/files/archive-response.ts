@@ -3,10 +3,9 @@ import type { Locale } from '@clavora/i18n-routing/locales';
 import { renderContext } from '@clavora/pages/render-context';
 import type { DownloadKind } from '@clavora/partner-records/download-note';
 import { logWarning } from '@clavora/runtime/log';
-import { clientAddress } from '@clavora/server/client-address';
 import type { Site } from '@clavora/site-core/site';
+import { noteDownload } from '../access/note-download.ts';
 import { refusal } from '../access/partner-request.ts';
-import { partnerRecords } from '../access/site-records.ts';
 import type { EntryFile } from './archive-files.ts';
 import { arePartnerFilesClosed } from './check-partner-files.ts';
 import { openFile } from './open-file.ts';
@@ -35,20 +34,8 @@ export async function archiveResponse(
   const source = privateFiles(site);
   if (source === null || files.length === 0) return refusal(404, 'no_files');
   if (arePartnerFilesClosed()) return refusal(503, 'files_unchecked');
-  const records = await partnerRecords(site);
-  await records.noteDownload({
-    partner,
-    market: site.market.id,
-    locale,
-    story,
-    path,
-    file: null,
-    name: `${name}.zip`,
-    kind,
-    files: files.length,
-    isPart: false,
-    client: clientAddress(request.headers),
-  });
+  const note = { partner, locale, story, path, name: `${name}.zip`, kind, files: files.length };
+  await noteDownload(site, request, note);
   const { t } = await renderContext(site, locale);
   return serveArchive({
     files: files.map(({ file, path: place }) => ({

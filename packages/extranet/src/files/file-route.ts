@@ -1,8 +1,7 @@
 import { logWarning } from '@clavora/runtime/log';
-import { clientAddress } from '@clavora/server/client-address';
 import type { Site } from '@clavora/site-core/site';
+import { noteDownload } from '../access/note-download.ts';
 import { entryOrRefusal, partnerOrRefusal, refusal } from '../access/partner-request.ts';
-import { partnerRecords } from '../access/site-records.ts';
 import { arePartnerFilesClosed } from './check-partner-files.ts';
 import { privateFiles } from './private-files.ts';
 import { serveFile } from './serve-file.ts';
@@ -38,19 +37,15 @@ export async function handleFile(site: Site, request: Request, words: readonly s
   const isDownload = new URL(request.url).searchParams.has(downloadParameter);
   // Pages only display pictures; a request for any other file counts as a download.
   if (request.method === 'GET' && (isDownload || !/\.(?:png|jpe?g|webp|avif|gif)$/i.test(name))) {
-    const records = await partnerRecords(site);
-    await records.noteDownload({
+    await noteDownload(site, request, {
       partner,
-      market: site.market.id,
       locale: requested.locale,
       story: requested.entry.uuid,
       path: requested.entry.path,
       file: key,
       name,
       kind: 'file',
-      files: 1,
       isPart: request.headers.has('range'),
-      client: clientAddress(request.headers),
     });
   }
   return serveFile({

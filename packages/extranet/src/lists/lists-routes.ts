@@ -5,8 +5,8 @@ import { isLocale, type Locale } from '@clavora/i18n-routing/locales';
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { renderContext } from '@clavora/pages/render-context';
 import type { ListPage, SavedList } from '@clavora/partner-records/partner-lists';
-import { clientAddress } from '@clavora/server/client-address';
 import type { Site } from '@clavora/site-core/site';
+import { noteDownload } from '../access/note-download.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from '../access/partner-request.ts';
 import { partnerRecords } from '../access/site-records.ts';
 import { loadPartnerDirectory } from '../directory/load-partner-entries.ts';
@@ -87,20 +87,8 @@ async function asTable(
     t,
   });
   const name = safeFileName(`${list.name}.csv`);
-  const records = await partnerRecords(site);
-  await records.noteDownload({
-    partner,
-    market: site.market.id,
-    locale,
-    story: list.id,
-    path: site.routing.pathOf(neededRoutes.partnerLists, locale) ?? '/',
-    file: null,
-    name,
-    kind: 'list',
-    files: 1,
-    isPart: false,
-    client: clientAddress(request.headers),
-  });
+  const path = site.routing.pathOf(neededRoutes.partnerLists, locale) ?? '/';
+  await noteDownload(site, request, { partner, locale, story: list.id, path, name, kind: 'list' });
   return new Response(listCsv(rows, { locale, t, origin: site.environment.origins[site.market.id] }), {
     headers: {
       ...privateHeaders,

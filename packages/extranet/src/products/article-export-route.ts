@@ -5,12 +5,11 @@ import { isComplete, isLocale, type Locale } from '@clavora/i18n-routing/locales
 import { hasLocale } from '@clavora/i18n-routing/markets';
 import { loadLocaleConfig } from '@clavora/pages/load-locale-config';
 import { renderContext } from '@clavora/pages/render-context';
-import { clientAddress } from '@clavora/server/client-address';
 import type { Sheet } from '@clavora/sheets/sheet';
 import { sheetThread } from '@clavora/sheets/sheet-thread';
 import type { Site } from '@clavora/site-core/site';
+import { noteDownload } from '../access/note-download.ts';
 import { partnerOrRefusal, privateHeaders, refusal } from '../access/partner-request.ts';
-import { partnerRecords } from '../access/site-records.ts';
 import { contentDisposition } from '../files/file-name.ts';
 import { areExportsFull, articleStream } from './article-stream.ts';
 import { type PartnerArticles, partnerArticles, priceListState } from './partner-file.ts';
@@ -42,7 +41,9 @@ export async function handleArticleExport(
   if (request.method === 'HEAD') return new Response(null, { headers });
   const articles = await partnerArticles(site, partner);
   if (articles === null) return refusal(404, 'not_found');
-  const note = () => noteExport(site, request, { partner, locale: code, name: file });
+  const path = site.routing.pathOf('extranet-products', code) ?? '/';
+  const note = () =>
+    noteDownload(site, request, { partner, locale: code, story: 'articles', path, name: file, kind: 'list' });
   if (format === null) {
     const sheet = await priceList(site, articles, partner, code);
     if (sheet === null) return refusal(404, 'not_printable');
@@ -88,25 +89,4 @@ function formatOf(name: string | undefined): ExportFormat | null {
 async function supplierName(site: Site, locale: Locale): Promise<string> {
   const { company } = await loadLocaleConfig(site, locale);
   return company?.legal_name || site.environment.brand;
-}
-
-async function noteExport(
-  site: Site,
-  request: Request,
-  { partner, locale, name }: { partner: Partner; locale: Locale; name: string },
-): Promise<void> {
-  const records = await partnerRecords(site);
-  await records.noteDownload({
-    partner,
-    market: site.market.id,
-    locale,
-    story: 'articles',
-    path: site.routing.pathOf('extranet-products', locale) ?? '/',
-    file: null,
-    name,
-    kind: 'list',
-    files: 1,
-    isPart: false,
-    client: clientAddress(request.headers),
-  });
 }

@@ -17,7 +17,7 @@ export const faultsOfSources: readonly PlantedFault[] = [
     id: 'promise-without-await',
     effect: 'A partner gets a file whose download is not recorded where the database fails.',
     file: 'packages/extranet/src/files/file-route.ts',
-    changes: [{ find: 'await records.noteDownload(', replace: 'records.noteDownload(' }],
+    changes: [{ find: 'await noteDownload(', replace: 'noteDownload(' }],
     check: { step: 'lint' },
     says: 'no-floating-promises',
   },

@@ -8,12 +8,14 @@ import { FolderInUse } from '@clavora/database/folder-lock';
 import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { type Backend, backends, embeddedBackend } from '@clavora/database/testing/backends';
 import { isNight } from '@clavora/vitest/night.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fastRetryPolicy, openTestOutbox } from '../testing/open-test-outbox.ts';
-import { sampleSubmission } from '../testing/sample-submission.ts';
+import { sampleMailService } from '../testing/sample-mail-service.ts';
+import { sampleNotice, sampleSubmission } from '../testing/sample-submission.ts';
 import { queueSchema, schema } from './storage/schema.ts';
 
 const program = fileURLToPath(new URL('../testing/storing-process.ts', import.meta.url));
+const mailing = fileURLToPath(new URL('../testing/mailing-process.ts', import.meta.url));
 /** Time after which PostgreSQL offers the job of a killed process again. */
 const expirySeconds = 2;
 const kills = [3, 17, 40];
@@ -80,6 +82,37 @@ describe('on PGlite only', () => {
     await outbox.close();
     await (await openTestOutbox(location)).close();
   });
+
+  // After the last step, nobody but the mail server knows that it has the mail: the same Message-ID says that both are one.
+  test.each([
+    ['recipient', 'is asked for the recipient', 1],
+    ['data', 'has read the mail, and not taken it', 1],
+    ['answer', 'has taken the mail, and not said so', 2],
+  ] as const)(
+    'LIF-3 FRM-5 %s: a process that is killed while the mail server %s',
+    async (at, _what, count) => {
+      const mail = await sampleMailService();
+      onTestFinished(() => mail.close());
+      // The conversation does not go on.
+      await mail.fail({ mode: 'slow', at, delayMs: 600_000, times: 1 });
+      const child = spawn(process.execPath, [mailing, JSON.stringify({ ...location, smtpUrl: mail.service.smtpUrl })], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await vi.waitFor(async () => expect(await mail.hasFault()).toBe(false), 30_000);
+      await kill(child);
+      const outbox = await openTestOutbox(location, { deliver: mail.deliver });
+      // It is looked for again, and stored once.
+      await outbox.store(sampleNotice);
+      await outbox.settled(1);
+      await outbox.close();
+      const ids = mail.service
+        .messages()
+        .map(({ headers }) => headers.find(({ name }) => name === 'Message-ID')?.value);
+      expect(ids).toHaveLength(count);
+      expect(new Set(ids).size).toBe(1);
+    },
+    60_000,
+  );
 
   test('FRM-5 delivers a job that was claimed and not begun when its process ended', async () => {
     const outbox = await openTestOutbox(location, { deliver: () => new Promise(() => {}) });

@@ -12,12 +12,17 @@ export const sampleSite = {
   companyLines: async () => ['Clavora S.p.A.', 'Via delle Fresatrici 26, 38099 Valmarena'],
 } as const;
 
+/** What mails say, and who sends them. */
+export const sampleDeliverySite = { from: 'Clavora <website@clavora.example>', webhook: null, ...sampleSite } as const;
+
 /** A local mail server, and a function that delivers to it. */
 export interface SampleMailService {
   service: MailService;
   deliver: ReturnType<typeof createDeliver>;
   /** Injects a fault by `/_admin/faults`. */
   fail(fault: object): Promise<void>;
+  /** Whether a fault waits for its step, or is for every step. */
+  hasFault(): Promise<boolean>;
   /** Returns the source of a mail. */
   raw(id: string): Promise<string>;
   close(): Promise<void>;
@@ -35,9 +40,7 @@ export async function sampleMailService(
   });
   const deliver = createDeliver({
     smtpUrl: service.smtpUrl,
-    from: 'Clavora <website@clavora.example>',
-    webhook: null,
-    ...sampleSite,
+    ...sampleDeliverySite,
     ...settings.environment,
   });
   return {
@@ -50,6 +53,10 @@ export async function sampleMailService(
         body: JSON.stringify(fault),
       });
       if (status !== 200) throw new Error(`expected the mail service to accept the fault; got status ${status}`);
+    },
+    async hasFault() {
+      const fault: unknown = await (await fetch(`${service.url}/_admin/faults`)).json();
+      return Object(fault).mode !== 'none';
     },
     raw: async (id) => (await fetch(`${service.url}/messages/${id}/raw`)).text(),
     async close() {

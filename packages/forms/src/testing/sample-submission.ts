@@ -27,6 +27,15 @@ export function sampleSubmission(message: string, given: Partial<NewSubmission> 
   };
 }
 
+/** A notice to a partner, as the partner area stores it. */
+export const sampleNotice = sampleSubmission('Stop the machine.', {
+  form: 'notice',
+  key: 'notice CLV-2026-0001 1 anna',
+  visitor: 'anna@ferri.example',
+  receipt: { subject: 'Safety recall', text: 'Your lists have a machine of it.' },
+  deliveries: [{ channel: 'notice', recipient: 'anna@ferri.example' }],
+});
+
 /** Writes a file to a folder and returns its description. */
 export async function waitingFile(folder: string, name: string, bytes: Uint8Array): Promise<WaitingFile> {
   const path = join(folder, name);

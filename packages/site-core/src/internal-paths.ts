@@ -20,6 +20,8 @@ export const wholeListing: ListingChoice = { page: 1, filter: null };
 
 /** Where the files of machines are: documents and firmware, by their ids. */
 export const machineFilesPath = '/machine-files';
+/** What a code is, as data. */
+export const resolvePath = '/api/catalogue/resolve';
 /** The profiles with which browsers compare what a visitor traces. */
 export const profilesPath = '/api/catalogue/profiles';
 

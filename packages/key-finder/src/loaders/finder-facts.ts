@@ -6,7 +6,7 @@ import type { Story } from '@clavora/content-client/story';
 import type { Locale } from '@clavora/i18n-routing/locales';
 import { allCataloguePages, type OpenCatalogue, siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { SearchPlace } from '@clavora/search/screens/search-view';
-import { finderParameter } from '@clavora/site-core/internal-paths';
+import { finderParameter, resolvePath } from '@clavora/site-core/internal-paths';
 import type { Site } from '@clavora/site-core/site';
 import { blankFolder } from './catalogue-hrefs.ts';
 
@@ -40,16 +40,17 @@ export function finderTags({ content }: Story): string[] {
   return hasFinder ? [allCataloguePages, catalogueTags.index] : [];
 }
 
-/** Returns where searches lead in the key finder, for scripts that have no routes; both are null for a site without a catalogue. */
+/** Returns where searches lead in the key finder, for scripts that have no routes; all are null for a site without a catalogue. */
 export function finderPlace(
   site: Pick<Site, 'environment' | 'market' | 'routing'>,
   locale: Locale,
-): Pick<SearchPlace, 'finderHref' | 'blankHref'> {
+): Pick<SearchPlace, 'finderHref' | 'blankHref' | 'partsHref'> {
   const { environment, market, routing } = site;
-  if (environment.catalogue === null) return { finderHref: null, blankHref: null };
+  if (environment.catalogue === null) return { finderHref: null, blankHref: null, partsHref: null };
   const finder = routing.href(market.id, locale, neededRoutes.keyFinder);
   return {
     finderHref: finder === null ? null : `${finder}?${finderParameter}=`,
     blankHref: blankFolder(site, locale),
+    partsHref: `${resolvePath}?locale=${locale}&code=`,
   };
 }

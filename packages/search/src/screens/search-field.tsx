@@ -13,13 +13,15 @@ interface SearchFieldProps {
   labels: SearchLabels;
   /** Called with the query after a pause in typing, or at once on submit. */
   onQuery: (query: string) => void;
+  /** Called with the query on submit, also with one that was searched before. */
+  onSubmit: (query: string) => void;
 }
 
 /** Pause in typing before a search, in milliseconds. */
 const debounceMs = 220;
 
 /** The search field of the results page, in the form that all filters belong to. */
-export function SearchField({ query, form, href, labels, onQuery }: SearchFieldProps) {
+export function SearchField({ query, form, href, labels, onQuery, onSubmit }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submitted = useRef(query);
@@ -57,6 +59,7 @@ export function SearchField({ query, form, href, labels, onQuery }: SearchFieldP
         onSubmit={(event) => {
           event.preventDefault();
           submit();
+          onSubmit(submitted.current);
         }}
       >
         <label htmlFor={id} className={styles.label}>

@@ -2,6 +2,7 @@ import { classNames } from '@clavora/ui/class-names';
 import { Link } from '@clavora/ui/link';
 import { Pagination } from '@clavora/ui/pagination';
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { leadToPart } from '../client/lead-to-part.ts';
 import { countedText } from '../config/count-forms.ts';
 import type { SearchLabels } from '../config/search-labels.ts';
 import { readSearchState, type SearchState, searchQueryString } from '../query/search-state.ts';
@@ -31,6 +32,8 @@ export interface SearchPlace {
   finderHref: string | null;
   /** The beginning of the path of a blank's page, which its id follows; null if the site has no key finder. */
   blankHref: string | null;
+  /** The beginning of the address that names the spare part of a code, which the encoded code follows; null or absent if the site has no key finder. */
+  partsHref?: string | null;
   /** The catalogue and contact pages; null if the site has none. */
   catalogueHref: string | null;
   contactHref: string | null;
@@ -85,6 +88,9 @@ export function SearchView(props: SearchViewProps) {
         href={place.href}
         labels={labels}
         onQuery={(query) => onChange((before) => withQuery(before, query), 'replace')}
+        onSubmit={(query) => {
+          if (place.partsHref) void leadToPart(query, place.partsHref);
+        }}
       />
       {unlistedFacets.flatMap((field) =>
         (state.facets[field] ?? []).map((value) => (

@@ -365,4 +365,18 @@ test.describe('a search for a spare part', () => {
     expect((await get(`${path}?q=clv-22l`)).status).toBe(200);
     expect((await get(`${path}?q=sp-b3`)).status).toBe(200);
   });
+
+  test('CAT-9 SRC-2 leads to the part from the field of the page, too, and words that are no code do not', async ({
+    page,
+    origin,
+  }) => {
+    await open(page, `${origin}${routing.href('italy', 'it', 'search')}?q=clv-22l`);
+    await field(page).fill('sp-b3');
+    await field(page).press('Enter');
+    await expect.poll(() => searchOf(page)).toBe('?q=sp-b3');
+    await field(page).fill('sp b301');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/m\/banco-3\/b3-\d+#part-1$/);
+    await expect(page.locator('tr#part-1')).toBeInViewport();
+  });
 });

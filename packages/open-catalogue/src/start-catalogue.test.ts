@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleSite } from '@clavora/site-core/sample-site';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
-import { openFirst } from './start-catalogue.ts';
+import { createLiveCatalogue, type LiveCatalogue, siteCatalogue } from './live-catalogue.ts';
+import { openFirst, startCatalogue } from './start-catalogue.ts';
 import { type CatalogueFolder, catalogueFolder } from './testing/catalogue-folder.ts';
 
 let given: CatalogueFolder;
@@ -23,6 +24,11 @@ beforeEach(() => {
     given.remove();
   };
 });
+
+/** Waits without a clock, which is not real here. */
+async function untilCalled(mock: { mock: { calls: readonly unknown[] } }): Promise<void> {
+  while (mock.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+}
 
 describe('openFirst', () => {
   it('CAT-1 a new instance waits for the first copy of a data set, and one that has a copy does not', async () => {
@@ -56,6 +62,26 @@ describe('openFirst', () => {
 });
 
 describe('startCatalogue', () => {
+  it('CAT-1 LIF-3 looks when its folder tells of a publish, and when another instance has changed pages, whatever the time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      Reflect.deleteProperty(globalThis, Symbol.for('site.catalogue'));
+    });
+    given.publish('ORB 6L');
+    const site = sampleSite('italy', {}, { catalogue: { folder: given.folder, origin: null } });
+    const requestSwap = vi.fn<() => Promise<void>>(async () => void siteCatalogue(site)?.swap());
+    let changed: () => void = () => undefined;
+    await startCatalogue(site, requestSwap, (look) => (changed = look));
+    const first = siteCatalogue(site)?.current()?.set.id;
+    given.publish('ORB 7L');
+    await untilCalled(requestSwap);
+    expect(siteCatalogue(site)?.current()?.set.id).not.toBe(first);
+    const looks = vi.spyOn(siteCatalogue(site) ?? live, 'prepare');
+    changed();
+    await untilCalled(looks);
+  });
+
   it('OPS-5 OPS-7 a process whose network folder hangs starts with its copy, goes on, and ends at SIGTERM', async () => {
     const root = mkdtempSync(join(tmpdir(), 'clavora-hanging-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -73,7 +99,7 @@ describe('startCatalogue', () => {
       const catalogue = { folder: folder + '/copy', origin: { directory: folder } };
       const site = { environment: { brand: 'clavora', catalogue } };
       process.once('SIGTERM', () => exitProcess(0));
-      await startCatalogue(site, async () => undefined);
+      await startCatalogue(site, async () => undefined, () => undefined);
       // A look hangs that is seen in the whole time of two others.
       let seen = 0;
       const watch = setInterval(async () => {

@@ -1,22 +1,51 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CatalogueOrigin } from '@clavora/catalogue/catalogue-source';
 import { createMirror } from '@clavora/catalogue/mirror-catalogue';
 import { logInfo, logWarning } from '@clavora/runtime/log';
 import type { Site } from '@clavora/site-core/site';
 import { type LiveCatalogue, siteCatalogue } from './live-catalogue.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /** The longest wait for a data set, in milliseconds: a site without one answers all other pages. */
 const maxWaitMs = 10_000;
 
-/** Opens the data set of a site, and follows those that are published; `requestSwap` is a request of the site to itself. Never rejects. */
-export async function startCatalogue(site: Site, requestSwap: () => Promise<void>): Promise<void> {
+/**
+ * Opens the data set of a site, and follows those that are published; `requestSwap` is a request of the site to itself. The folder of the data sets tells of a publish,
+ * and `onOthersChange` calls its argument when another instance may have found one. Never rejects.
+ */
+export async function startCatalogue(
+  site: Site,
+  requestSwap: () => Promise<void>,
+  onOthersChange: (look: () => void) => void,
+): Promise<void> {
   const live = siteCatalogue(site);
   const { folder = '', origin = null } = site.environment.catalogue ?? {};
   if (live === null) return;
   const mirror = origin === null ? null : createMirror({ origin, folder });
-  const refresh = async (isDoubted: boolean): Promise<void> => mirror?.refresh(isDoubted);
+  let told: () => void = () => undefined;
+  const published = publishFolder(folder, origin);
+  const watch = published === null ? null : watchFolder(published, () => told());
+  void watch?.begin();
+  const refresh = async (isDoubted: boolean): Promise<void> => {
+    // Before the data set is read: what is published in between is told.
+    await watch?.begin();
+    await mirror?.refresh(isDoubted);
+  };
   await openFirst(live, refresh);
-  watchCatalogue(live, requestSwap, refresh);
+  watchCatalogue(live, requestSwap, {
+    refresh,
+    listen(look) {
+      told = look;
+      onOthersChange(look);
+    },
+  });
+}
+
+/** Returns the folder to which data sets are published; null for an address. */
+function publishFolder(folder: string, origin: CatalogueOrigin | null): string | null {
+  if (origin === null) return folder;
+  return 'directory' in origin ? origin.directory : null;
 }
 
 /**

@@ -28,9 +28,10 @@ afterEach(() => {
 });
 
 /** Lets milliseconds pass, in which one look begins, and waits for its end. */
-async function lookAfter(ms: number): Promise<void> {
+async function lookAfter(ms: number, begun: () => void = () => undefined): Promise<void> {
   const before = vi.mocked(live.noteLook).mock.calls.length;
   await vi.advanceTimersByTimeAsync(ms);
+  begun();
   while (vi.mocked(live.noteLook).mock.calls.length === before) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -63,6 +64,32 @@ describe('watchCatalogue', () => {
     expect(swaps).toHaveLength(1);
   });
 
+  it('CAT-1 LIF-3 looks at once when it is told, without its interval, and once more where it is told during a look', async () => {
+    const looks: PromiseWithResolvers<void>[] = [];
+    const refresh = (): Promise<void> => {
+      const begun = Promise.withResolvers<void>();
+      looks.push(begun);
+      return begun.promise;
+    };
+    let look: () => void = () => undefined;
+    watchCatalogue(live, async () => void live.swap(), { refresh, listen: (told) => (look = told) });
+    given.publish('ORB 6L');
+    look();
+    expect(looks).toHaveLength(1);
+    look();
+    look();
+    expect(looks).toHaveLength(1);
+    looks[0]?.resolve();
+    await vi.waitFor(() => expect(live.health().state).toBe('up'));
+    await lookAfter(0, () => looks[1]?.resolve());
+    expect(looks).toHaveLength(2);
+    // Its interval begins again.
+    await vi.advanceTimersByTimeAsync(999);
+    expect(looks).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(looks).toHaveLength(3);
+  });
+
   it('CAT-1 asks again where the request failed, before or after the swap', async () => {
     given.publish('ORB 6L');
     const swaps: (readonly string[])[] = [];
@@ -90,7 +117,7 @@ describe('watchCatalogue', () => {
     await live.prepare();
     live.swap();
     live.confirmSwap();
-    watchCatalogue(live, async () => void live.swap(), refresh);
+    watchCatalogue(live, async () => void live.swap(), { refresh });
     await vi.advanceTimersByTimeAsync(10_900);
     expect(live.health().state).toBe('up');
     await vi.advanceTimersByTimeAsync(600_000);

@@ -1,7 +1,7 @@
 import { logInfo, logWarning } from '@clavora/runtime/log';
 import type { LiveCatalogue } from './live-catalogue.ts';
 
-/** How often the published data set is looked at, in milliseconds: every instance has a new one within two seconds. */
+/** How often the published data set is looked at, in milliseconds, where nothing tells of a publish: every instance has a new one within two seconds. */
 const watchMs = 1_000;
 
 /** The same after a failure: a data set that is damaged, or an address that does not answer. */
@@ -9,6 +9,13 @@ const retryMs = 5_000;
 
 /** How long a look may take, in milliseconds. One that takes longer goes on: a further one would wait for the same file system, in another thread. */
 const maxLookMs = 10_000;
+
+interface WatchOptions {
+  /** Copies what is published elsewhere to the folder of the catalogue. */
+  refresh?: (isDoubted: boolean) => Promise<void>;
+  /** Called with a function that looks at once: of a look that is under way it begins another. */
+  listen?: (look: () => void) => void;
+}
 
 /**
  * Follows the published data sets: `refresh` copies them to the folder of a catalogue first; a new one is opened beside the current one and swapped by
@@ -18,9 +25,12 @@ const maxLookMs = 10_000;
 export function watchCatalogue(
   live: LiveCatalogue,
   requestSwap: () => Promise<void>,
-  refresh: (isDoubted: boolean) => Promise<void> = () => Promise.resolve(),
+  { refresh = () => Promise.resolve(), listen }: WatchOptions = {},
 ): void {
   let problem = '';
+  let timer: NodeJS.Timeout | undefined;
+  let isLooking = false;
+  let isTold = false;
   const noteFailure = (reason: string): void => {
     if (reason !== problem) logWarning(`Catalogue: the data set stays as it is: ${reason}`);
     problem = reason;
@@ -45,7 +55,19 @@ export function watchCatalogue(
     } finally {
       clearTimeout(late);
     }
-    setTimeout(() => void look(), problem === '' ? watchMs : retryMs).unref();
   };
-  setTimeout(() => void look(), watchMs).unref();
+  const begin = async (): Promise<void> => {
+    clearTimeout(timer);
+    isTold = isLooking;
+    if (isLooking) return;
+    isLooking = true;
+    await look();
+    isLooking = false;
+    lookIn(isTold ? 0 : problem === '' ? watchMs : retryMs);
+  };
+  const lookIn = (milliseconds: number): void => {
+    timer = setTimeout(() => void begin(), milliseconds).unref();
+  };
+  lookIn(watchMs);
+  listen?.(() => void begin());
 }

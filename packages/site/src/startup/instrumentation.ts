@@ -24,7 +24,7 @@ export async function registerSite(site: Site): Promise<void> {
   startReconciling(site.environment.publishing.reconcileSeconds, sitePollSchedule(site), sitePollLease(site));
   const { startCatalogue } = await import('@clavora/open-catalogue/start-catalogue');
   const { requestSelf } = await import('@clavora/publishing/self-request');
-  await startCatalogue(site, () => requestSelf('swap'));
+  await startCatalogue(site, () => requestSelf('swap'), onOthersInvalidation);
   const { resumeDeliveries, siteOutbox } = await import('../forms/site-outbox.ts');
   resumeDeliveries(site);
   const { resumePartnerRecords } = await import('@clavora/extranet/site-records');

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rollBack } from '@clavora/catalogue/catalogue-folder';
+import { publishLength, twoBlanks } from '@clavora/catalogue-tools/published-sample';
 import { expect } from '@playwright/test';
 import { ask } from '../support/requests/ask.ts';
-import { publishLength, twoBlanks } from '../support/sample/published-catalogue.ts';
 import { test } from '../support/tests/instances-test.ts';
 
 const [changing, other] = twoBlanks();

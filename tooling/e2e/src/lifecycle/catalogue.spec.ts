@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCurrent, rollBack } from '@clavora/catalogue/catalogue-folder';
+import { publishLength, twoBlanks } from '@clavora/catalogue-tools/published-sample';
 import { embeddedSettings } from '@clavora/cli/embedded-services';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { expect } from '@playwright/test';
 import { ask } from '../support/requests/ask.ts';
-import { publishLength, twoBlanks } from '../support/sample/published-catalogue.ts';
 import { test } from '../support/tests/lifecycle-test.ts';
 import { lifecyclePorts } from '../support/tests/test-ports.ts';
 

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishLength, twoBlanks } from '@clavora/catalogue-tools/published-sample';
 import type { Environment } from '@clavora/cli/environment';
 import { type MarketProcess, type StartMarket, startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
 import type { ContentService } from '@clavora/services/content/start-content-service';
 import { startPostgres } from '@clavora/services/postgres/start-postgres';
 import { startRedis } from '@clavora/services/redis/start-redis';
-import { publishLength, twoBlanks } from '../sample/published-catalogue.ts';
 import { copySpace, type SpaceCopy } from '../services/editable-space.ts';
 import { setUpTimeoutMs, test as siteTest } from './site-test.ts';
 import { instancePorts, originOf } from './test-ports.ts';

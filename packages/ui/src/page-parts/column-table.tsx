@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table } from '../components/table/table.tsx';
 import { classNames } from '../markup/class-names.ts';
+import { wholeCodes } from '../markup/whole-codes.tsx';
 import styles from './column-table.module.css';
 
 interface TableRow {
@@ -59,11 +60,11 @@ export function ColumnTable({ label, caption, heads, rows, fit }: ColumnTablePro
             {shown.map(({ head, column, isInCells }, index) =>
               index === 0 ? (
                 <th key={column} scope="row">
-                  {cells[column]}
+                  {cellOf(cells[column])}
                 </th>
               ) : (
                 <td key={column} {...(fit === 'stacked' && !isInCells ? { 'data-head': head } : {})}>
-                  {cells[column]}
+                  {cellOf(cells[column])}
                 </td>
               ),
             )}
@@ -72,6 +73,10 @@ export function ColumnTable({ label, caption, heads, rows, fit }: ColumnTablePro
       </tbody>
     </Table>
   );
+}
+
+function cellOf(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? wholeCodes(cell) : cell;
 }
 
 function isFilled(cell: ReactNode): boolean {

@@ -33,3 +33,8 @@ function textOf(content: string): string {
     .replaceAll(/<[^>]*>/g, '')
     .trimEnd();
 }
+
+/** Returns a document without the elements around codes in which no line ends (`wholeCodes`), and without spaces that keep words together. */
+export function plainTexts(html: string): string {
+  return html.replaceAll('\u00a0', ' ').replaceAll(/<span translate="no" class="_whole_[^"]*">([^<]*)<\/span>/g, '$1');
+}

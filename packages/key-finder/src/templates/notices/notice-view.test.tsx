@@ -3,6 +3,7 @@ import type { TableChanges } from '@clavora/catalogue/small-tables';
 import { completeLocales, type Locale } from '@clavora/i18n-routing/locales';
 import type { MarketId } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
+import { plainTexts } from '@clavora/ui/rendered-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCataloguePage } from '../../pages/find-catalogue-page.ts';
@@ -59,7 +60,7 @@ const tables: TableChanges = {
   texts,
 };
 
-const plain = (html: string) => html.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+const plain = (html: string) => plainTexts(html).replaceAll('\u2060', '');
 
 async function shown(path: string, query?: Record<string, string>, locale: Locale = 'it'): Promise<string> {
   const { view, catalogue } = query

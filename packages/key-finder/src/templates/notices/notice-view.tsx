@@ -7,6 +7,7 @@ import { type Definition, DefinitionList } from '@clavora/ui/definition-list';
 import { DetailSection } from '@clavora/ui/detail-frame';
 import { Link } from '@clavora/ui/link';
 import { TextField } from '@clavora/ui/text-field';
+import { wholeCodes } from '@clavora/ui/whole-codes';
 import type { KindProps } from '../catalogue-props.ts';
 import { dataText } from '../data-text.tsx';
 import frame from '../key-finder.module.css';
@@ -138,7 +139,7 @@ function Machine({
       <h3>
         <Link href={catalogue.hrefs.papers(machine.id)}>{machine.code}</Link>
       </h3>
-      <p>{t('catalogue.papers.for_serials', { serials: format.list(serials) })}</p>
+      <p>{wholeCodes(t('catalogue.papers.for_serials', { serials: format.list(serials) }))}</p>
       {picture && (
         <img
           src={`${machineFilesPath}/${downloadName(picture.drawing)}`}

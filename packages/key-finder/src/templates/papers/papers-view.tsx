@@ -7,6 +7,7 @@ import { DefinitionList } from '@clavora/ui/definition-list';
 import { DetailSection } from '@clavora/ui/detail-frame';
 import { keyed } from '@clavora/ui/keyed';
 import { Link } from '@clavora/ui/link';
+import { wholeCodes } from '@clavora/ui/whole-codes';
 import type { CatalogueProps } from '../catalogue-props.ts';
 import { dataText } from '../data-text.tsx';
 import frame from '../key-finder.module.css';
@@ -38,7 +39,9 @@ export function PapersView({ view: { papers, record }, page: { config }, catalog
     <>
       <section className={frame.section} aria-label={t('catalogue.papers.serials')}>
         {plate && plate.version === null && (
-          <p role="status">{t('catalogue.papers.no_such_serial', { machine: machine.code, serial: plate.serial })}</p>
+          <p role="status">
+            {wholeCodes(t('catalogue.papers.no_such_serial', { machine: machine.code, serial: plate.serial }))}
+          </p>
         )}
         <NoticeItems
           notices={papers.notices}
@@ -110,7 +113,7 @@ function VersionsTable({ papers: { machine, plate, versions }, catalogue, contex
               serials
             ) : (
               <Link key="serials" href={catalogue.hrefs.papers(machine.id, first.toLowerCase())}>
-                {serials}
+                {wholeCodes(serials)}
               </Link>
             ),
             version.year_to === null

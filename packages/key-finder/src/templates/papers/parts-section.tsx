@@ -4,6 +4,7 @@ import { ColumnTable } from '@clavora/ui/column-table';
 import { DetailSection } from '@clavora/ui/detail-frame';
 import { numberIds } from '@clavora/ui/number-ids';
 import { NumberMarks } from '@clavora/ui/number-marks';
+import { wholeCodes } from '@clavora/ui/whole-codes';
 import { dataText } from '../data-text.tsx';
 import { PartToList } from '../steps/part-to-list.tsx';
 import { rangeText } from './paper-texts.ts';
@@ -24,7 +25,7 @@ export function PartsSection({ papers, catalogue, context }: PapersProps) {
         const nameOf = (key: string) => catalogue.textOf(key)?.value ?? key;
         return (
           <div key={drawing.id} className={styles.drawing}>
-            {range !== null && <h3>{range}</h3>}
+            {range !== null && <h3>{wholeCodes(range)}</h3>}
             <div className={styles.picture}>
               <img src={`${machineFilesPath}/${downloadName(drawing)}`} alt={title} loading="lazy" {...size} />
               <NumberMarks
@@ -53,7 +54,7 @@ export function PartsSection({ papers, catalogue, context }: PapersProps) {
                     dataText(part.name_key, { catalogue, context }),
                     <div key="code" className={styles.code}>
                       <span id={`code-${ids.row}`} translate="no">
-                        {part.code}
+                        {wholeCodes(part.code)}
                       </span>
                       <PartToList
                         code={part.code}

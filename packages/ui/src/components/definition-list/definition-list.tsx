@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../markup/class-names.ts';
 import { keyed } from '../../markup/keyed.ts';
+import { wholeCodes } from '../../markup/whole-codes.tsx';
 import styles from './definition-list.module.css';
 
 export interface Definition {
@@ -26,7 +27,9 @@ export function DefinitionList({ items, look = 'lines', className }: DefinitionL
         {keyed(items, (item) => item.term).map(([key, { term, value, isFigure = false }]) => (
           <div key={key} className={styles.line}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={classNames(styles.value, isFigure && styles.figure)}>{value}</dd>
+            <dd className={classNames(styles.value, isFigure && styles.figure)}>
+              {typeof value === 'string' && !isFigure ? wholeCodes(value) : value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { classNames } from '../../markup/class-names.ts';
 import { keepTogether } from '../../markup/keep-together.ts';
 import { keyed } from '../../markup/keyed.ts';
+import { wholeCodes } from '../../markup/whole-codes.tsx';
 import styles from './download-row.module.css';
 
 interface DownloadRowProps {
@@ -26,7 +27,7 @@ export function DownloadRow({ href, title, extension, facts, fileName, hrefLang,
       <span className={styles.title}>{keepTogether(title)}</span>
       <span className={styles.facts}>
         {keyed(facts, String).map(([key, fact]) => (
-          <span key={key}>{fact}</span>
+          <span key={key}>{wholeCodes(fact)}</span>
         ))}
       </span>
     </>

@@ -25,10 +25,14 @@ export function makeSheet({ html, url, plan: { paper, gtin } }: SheetPage): Shee
   const { language, title, brand, canonical, parts } = readPage(html);
   const own = canonical ?? url;
   const target = gtin === null ? own : new URL(`/01/${gtin.padStart(gtinLength, '0')}`, own).href;
-  const end = parts.findIndex((part) => !isIntroduction(part));
-  const [head, body] = end === -1 ? [parts, []] : [parts.slice(0, end), parts.slice(end)];
   const code = codePicture(target);
-  return { language: language.split('-', 1)[0] ?? '', title, brand, url: own, paper, head, body, code };
+  return { language: language.split('-', 1)[0] ?? '', title, brand, url: own, paper, ...besideCode(parts), code };
+}
+
+/** Splits the parts of a sheet into those beside its code, and the others. */
+export function besideCode(parts: readonly SheetPart[]): Pick<Sheet, 'head' | 'body'> {
+  const end = parts.findIndex((part) => !isIntroduction(part));
+  return end === -1 ? { head: parts, body: [] } : { head: parts.slice(0, end), body: parts.slice(end) };
 }
 
 /** Whether a part may stand beside the code: title and texts do. */

@@ -165,7 +165,7 @@ function lineOf(element: Element, separator = ' '): string {
 }
 
 /** Leaves no level of headings out, which PDF/UA forbids. */
-function withoutGaps(parts: readonly SheetPart[]): SheetPart[] {
+export function withoutGaps(parts: readonly SheetPart[]): SheetPart[] {
   let before = 0;
   return parts.map((part) => {
     if (part.kind !== 'heading') return part;

@@ -29,7 +29,7 @@ export interface Picture {
 export type SheetPart =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'text'; text: string }
-  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'list'; items: readonly string[]; isNumbered?: boolean }
   /** Terms, and what is said of each. */
   | { kind: 'terms'; rows: readonly (readonly [term: string, value: string])[] }
   /** Rows have as many cells as the head. */

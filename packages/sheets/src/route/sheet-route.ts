@@ -1,24 +1,11 @@
-import { createHash } from 'node:crypto';
 import { tooMany } from '@clavora/key-finder/failure';
 import { questionCosts } from '@clavora/open-catalogue/client-limit';
-import { ByteLru } from '@clavora/server/byte-lru';
-import { fileResponse } from '@clavora/server/file-response';
 import { fetchOwnPage } from '@clavora/server/own-page';
 import { pageOfSheet, sheetPath } from '@clavora/server/sheet-paths';
 import type { Site } from '@clavora/site-core/site';
-import type { SheetPage } from '../reading/make-sheet.ts';
-import { sheetThread } from '../thread/sheet-thread.ts';
-import type { SetSheet } from '../thread/sheet-worker.ts';
+import { keptSheet } from './kept-sheets.ts';
+import { busy, plain, sheetResponse } from './sheet-answers.ts';
 import { sheetOf } from './sheet-of.ts';
-
-interface KeptSheet extends SetSheet {
-  etag: string;
-}
-
-/** The sheets that were asked for last, by a digest of their page. */
-const kept = new ByteLru<KeptSheet>(16 * 1024 * 1024);
-/** Those that are being set. */
-const pending = new Map<string, Promise<KeptSheet>>();
 
 /** Headers that a sheet has like its page: how long it may be kept, and by what it is removed. */
 const sharedHeaders = ['cache-control', 'surrogate-key'];
@@ -43,37 +30,10 @@ export function sheetHandler(site: Site) {
         ? plain(page.status, 'There is no such sheet', only(page.headers, ['retry-after']))
         : new Response(null, { status: page.status, headers: { location: sheetLocation(location) } });
     }
-    const found = await setSheet({ html: await page.text(), url: new URL(path, request.url).href, plan });
-    if (found === null) return plain(503, 'Too many sheets are asked for', { 'retry-after': '5' });
-    return fileResponse(request, found.pdf, found.etag, {
-      ...only(page.headers, sharedHeaders),
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${path.split('/').at(-1)}.pdf"`,
-      'content-language': found.language,
-      link: `<${found.url}>; rel="canonical"`,
-      'x-robots-tag': 'noindex',
-    });
+    const found = await keptSheet({ html: await page.text(), url: new URL(path, request.url).href, plan });
+    if (found === null) return busy();
+    return sheetResponse(request, found, `${path.split('/').at(-1)}.pdf`, only(page.headers, sharedHeaders));
   };
-}
-
-/** Returns the sheet of a page, kept or set; null where too many wait. */
-async function setSheet(page: SheetPage): Promise<KeptSheet | null> {
-  const key = digest(JSON.stringify(page));
-  const known = kept.get(key) ?? pending.get(key);
-  if (known !== undefined) return known;
-  const setting = sheetThread().set(page);
-  if (setting === null) return null;
-  const made = setting
-    .then((sheet) => ({ ...sheet, etag: `"${digest(sheet.pdf)}"` }))
-    .finally(() => pending.delete(key));
-  pending.set(key, made);
-  const found = await made;
-  kept.set(key, found, found.pdf.byteLength);
-  return found;
-}
-
-function digest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 27);
 }
 
 function only(headers: Headers, names: readonly string[]): Record<string, string> {
@@ -83,13 +43,6 @@ function only(headers: Headers, names: readonly string[]): Record<string, string
       return value === null ? [] : [[name, value]];
     }),
   );
-}
-
-function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  });
 }
 
 /** Returns where the sheet of a redirect's target is. */

@@ -45,7 +45,7 @@ export const template = String.raw`
 #let part(p) = {
   if p.kind == "heading" { heading(level: p.level, p.text) }
   else if p.kind == "text" { par(p.text) }
-  else if p.kind == "list" { list(..p.items) }
+  else if p.kind == "list" { if p.at("isNumbered", default: false) { enum(..p.items) } else { list(..p.items) } }
   else if p.kind == "terms" { block(breakable: true, terms-of(p.rows)) }
   else if p.kind == "picture" {
     block(breakable: false, above: 1em, below: 1em)[

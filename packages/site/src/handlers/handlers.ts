@@ -143,7 +143,8 @@ export const handlerLoaders: HandlerLoaders = {
   },
   '/machine-files/[file]': async (site) => {
     const { machineFileHandler } = await import('@clavora/key-finder/machine-file-route');
-    return { GET: machineFileHandler(site) };
+    const { instructionsHandler } = await import('@clavora/sheets/instructions-route');
+    return { GET: instructionsHandler(site, machineFileHandler(site)) };
   },
   '/manifests/[file]': async (site) => {
     const { manifestHandler } = await import('../seo/manifest/manifest-route.ts');

@@ -1,11 +1,13 @@
 import { marketRow } from '@clavora/i18n-routing/markets';
 import { loadMessages } from '@clavora/i18n-routing/messages';
+import { readPdf } from '@clavora/sheets/read-pdf';
 import { expect } from '@playwright/test';
 import { accessibilityProblems } from '../checks/accessibility.ts';
 import { layoutProblems } from '../checks/overflow.ts';
 import { waitUntilSettled } from '../checks/settled.ts';
 import { catalogueSample } from '../support/sample/catalogue-pages.ts';
 import { testedSites, widths } from '../support/sample/tested-sites.ts';
+import { instructionsOf } from '../support/screens/instructions-of.ts';
 import { routing, test } from '../support/tests/site-test.ts';
 
 for (const market of ['italy', 'global'] as const) {
@@ -49,6 +51,43 @@ for (const market of ['italy', 'global'] as const) {
   });
 }
 
+test.describe('instructions as PDF', () => {
+  test.use({ market: 'italy', testedLocale: 'it' });
+
+  test('LIF-1 hold the same text as the page in nine languages, tagged, and the same bytes each time', async ({
+    get,
+    origin,
+  }) => {
+    const path = routing.href('italy', 'it', 'machines', { machine: 'banco-3', serial: 'b3-190007' });
+    const shown = instructionsOf((await get(`${path}`)).body);
+    expect(shown.map(({ locale }) => locale ?? 'it').toSorted()).toEqual([...marketRow('global').locales].toSorted());
+    for (const { locale, href, texts } of shown) {
+      const ask = () => fetch(`${origin}${href}`);
+      const response = await ask();
+      expect([href, response.status, response.headers.get('content-type')]).toEqual([href, 200, 'application/pdf']);
+      const { text, language, isTagged, alternatives } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+      expect({ href, language, isTagged }).toEqual({ href, language: locale ?? 'it', isTagged: true });
+      const printed = withoutBlanks(text);
+      expect(texts.length).toBeGreaterThan(10);
+      expect(texts.filter((said) => !printed.includes(withoutBlanks(said)))).toEqual([]);
+      expect(alternatives.join()).toContain('/m/banco-3/b3-');
+      expect((await ask()).headers.get('etag')).toBe(response.headers.get('etag'));
+    }
+  });
+
+  test('LIF-1 give way to the PDF that the maker has published', async ({ get }) => {
+    const path = routing.href('italy', 'it', 'machines', { machine: 'linea-9-elettronica', serial: 'l9-260001' });
+    expect((await get(`${path}`)).body).not.toContain('/machine-files/instructions-linea-9-2-it.pdf"');
+    const moved = await get('/machine-files/instructions-linea-9-2-it.pdf');
+    expect([moved.status, moved.headers.location]).toEqual([307, '/machine-files/instructions-linea-9-2-it-pdf.pdf']);
+  });
+});
+
+/** A reader of PDF may end a line where the page has none. */
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
 test.describe('the way from the finder', () => {
   test.use({ market: 'italy', testedLocale: 'it', javaScriptEnabled: false });
 
@@ -68,7 +107,7 @@ test.describe('the way from the finder', () => {
     await page.locator('tr#part-2').getByRole('link', { name: '2' }).click();
     await expect(page.locator('a#number-2')).toBeInViewport();
     await page.getByRole('main').getByText('In altre lingue').click();
-    await page.getByRole('main').getByText('Deutsch', { exact: true }).click();
+    await page.locator('summary').getByText('Deutsch', { exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Banco 3: Betriebsanleitung' })).toBeVisible();
   });
 

@@ -8,12 +8,14 @@ import { DetailSection } from '@clavora/ui/detail-frame';
 import { Disclosure } from '@clavora/ui/disclosure';
 import { DownloadRow } from '@clavora/ui/download-row';
 import { Prose } from '@clavora/ui/prose';
+import { wholeCodes } from '@clavora/ui/whole-codes';
 import { dataText } from '../data-text.tsx';
 import frame from '../key-finder.module.css';
 import { InstructionsText } from './instructions-text.tsx';
 import { dayText, rangeText } from './paper-texts.ts';
 import styles from './papers.module.css';
 import type { PapersProps } from './papers-props.ts';
+import { publishedPdf } from './published-pdf.ts';
 
 /** Renders instructions in the language of the page, and those in other languages folded. */
 export function InstructionsSection(props: PapersProps) {
@@ -39,7 +41,7 @@ function Edition({ edition, ...props }: PapersProps & { edition: Instructions })
   const range = rangeText(edition, papers, context);
   return (
     <div className={frame.stack}>
-      {range !== null && <p>{range}</p>}
+      {range !== null && <p>{wholeCodes(range)}</p>}
       {own ? <Language language={own} {...props} /> : <p>{t('catalogue.papers.not_in_language')}</p>}
       {others.length > 0 && (
         <Disclosure summary={<span>{t('catalogue.papers.languages')}</span>}>
@@ -58,8 +60,9 @@ function Edition({ edition, ...props }: PapersProps & { edition: Instructions })
 }
 
 function Language({ language, ...props }: PapersProps & { language: Instructions['languages'][number] }) {
+  const { papers, context } = props;
   const { locale, text, files } = language;
-  const isOther = locale !== props.context.locale;
+  const isOther = locale !== context.locale;
   return (
     <div className={frame.stack}>
       {text && (
@@ -71,6 +74,16 @@ function Language({ language, ...props }: PapersProps & { language: Instructions
             </Prose>
           </div>
         </>
+      )}
+      {text && publishedPdf(files) === null && (
+        <DownloadRow
+          href={`${machineFilesPath}/${text.document.id}.pdf`}
+          title={papers.machine.code}
+          extension="pdf"
+          facts={[editionText(text.document, context), localeRow(locale).name]}
+          fileName={`${text.document.id}.pdf`}
+          hrefLang={locale}
+        />
       )}
       <DocumentRows documents={files} {...props} />
     </div>
@@ -85,14 +98,13 @@ export function DocumentRows({
   documents: readonly MachineDocument[];
 }) {
   const { papers, context } = props;
-  const { t, format } = context;
   if (documents.length === 0) return null;
   return (
     <ul role="list">
       {documents.map((document) => {
         const name = downloadName(document);
         const range = rangeText(document, papers, context);
-        const { locale, version, issued } = document;
+        const { locale } = document;
         return (
           <li key={document.id}>
             <Withdrawal row={document} {...props} />
@@ -101,10 +113,10 @@ export function DocumentRows({
               title={papers.machine.code}
               extension={name.slice(name.lastIndexOf('.') + 1)}
               facts={[
-                t('catalogue.papers.edition', { version, date: dayText(issued, context) }),
+                editionText(document, context),
                 ...(locale === null ? [] : [localeRow(locale).name]),
                 ...(range === null ? [] : [range]),
-                fileSize(document.size, format),
+                fileSize(document.size, context.format),
               ]}
               fileName={name}
               hrefLang={locale ?? undefined}
@@ -114,6 +126,10 @@ export function DocumentRows({
       })}
     </ul>
   );
+}
+
+function editionText({ version, issued }: MachineDocument, context: PapersProps['context']): string {
+  return context.t('catalogue.papers.edition', { version, date: dayText(issued, context) });
 }
 
 /** Renders that something was withdrawn, and why; nothing where it was not. */

@@ -1,9 +1,9 @@
 import { sampleContext } from '@clavora/blocks/sample-context';
 import type { Locale } from '@clavora/i18n-routing/locales';
-import { renderedRows } from '@clavora/ui/rendered-texts';
+import { plainTexts, renderedRows } from '@clavora/ui/rendered-texts';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type SiteWithCatalogue, siteWithCatalogue } from '../../testing/site-with-catalogue.ts';
 import { MachinesView } from './machines-view.tsx';
 import { PapersView } from './papers-view.tsx';
@@ -82,7 +82,7 @@ async function shown(
   const html = renderToStaticMarkup(
     <PapersView view={view} page={{ config }} catalogue={catalogue} context={await sampleContext(locale)} />,
   );
-  return html.replaceAll('\u00a0', ' ');
+  return plainTexts(html);
 }
 
 describe('the papers of a machine', () => {
@@ -108,6 +108,14 @@ describe('the papers of a machine', () => {
     expect(await shown('/m/x1/b3-255', 'plate')).toContain(link);
   });
 
+  it('LIF-1 LIF-2 is there eleven years later, with all that is kept of it', async () => {
+    await given.publish(tables);
+    const now = await shown('/m/x1/b3-150', 'plate');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2037-11-30') });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await shown('/m/x1/b3-150', 'plate')).toBe(now);
+  });
+
   it('LIF-1 has the instructions of the language first, and others folded', async () => {
     await given.publish(tables);
     const html = await shown('/m/x1/b3-150', 'plate');
@@ -115,6 +123,8 @@ describe('the papers of a machine', () => {
     expect(own).toContain('<h3>A machine</h3>');
     expect(own).not.toContain('<div lang=');
     expect(folded).toMatch(/<div lang="de"><div[^>]*><h3>A machine<\/h3>/);
+    expect(own).toContain('href="/machine-files/both-it.pdf"');
+    expect(folded).toContain('href="/machine-files/both-de.pdf"');
     const spanish = await shown('/m/x1/b3-150', 'plate', 'es');
     expect(spanish).toContain('No hay instrucciones en este idioma.');
   });

@@ -10,6 +10,7 @@ import { defineTool, type ToolContext } from './tool.ts';
 const found = z.object({
   make: z.string(),
   model: z.string().nullable(),
+  otherName: z.string().nullable().describe('Another name, by which the text means it; null for its own'),
   from: z.int(),
   to: z.int().nullable().describe('Null while it is built'),
   url: z.string(),
@@ -67,9 +68,10 @@ export const findVehicleTool = defineTool({
     return {
       dataSet: open.set.id,
       question: questionAbout({ count: vehicles.length, missing, generations: generations.length }),
-      vehicles: vehicles.map(({ make, model, from, to }) => ({
+      vehicles: vehicles.map(({ make, model, otherName, from, to }) => ({
         make: make.name,
         model: model?.name ?? null,
+        otherName,
         from,
         to,
         url: urlOf(model === null ? hrefs.make(make.id) : hrefs.model(make.id, model.slug)),

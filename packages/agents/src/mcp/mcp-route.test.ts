@@ -106,6 +106,22 @@ describe.each([undefined, 'auto'] as const)('POST /api/mcp with the negotiation 
     });
   });
 
+  it('CAT-5 CAT-19 finds a vehicle by another name, and asks where two have it', async () => {
+    await given.publish({
+      vehicles: [
+        { model: 'Lince', other_names: 'Lynx|Brezza' },
+        { model: 'Vento', other_names: 'Brezza' },
+      ],
+    });
+    const ask = async (vehicle: string) => (await call('find_vehicle', { vehicle })).structuredContent;
+    expect(await ask('lynx')).toMatchObject({ question: null, vehicles: [{ model: 'Lince', otherName: 'Lynx' }] });
+    expect(await ask('brezza')).toMatchObject({
+      question: expect.stringContaining('?'),
+      vehicles: [{ model: 'Lince' }, { model: 'Vento' }],
+      generations: [],
+    });
+  });
+
   it('CAT-5 CAT-19 says the months of a claim', async () => {
     await given.publish({ fitments: [{ year_from: '1994-09' }] });
     const claimed = { from: 1994, fromMonth: 9, to: 1999, toMonth: null };

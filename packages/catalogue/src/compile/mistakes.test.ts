@@ -98,7 +98,7 @@ const mistakesOfFiles: readonly { name: string; changes: TableChanges; finds: st
     {
       name: 'a column is unknown',
       changes: { 'makers.csv': 'id,kind,name,Name\nm1,key,Orbis,Orbis\n' },
-      finds: 'column-unknown: makers.csv, line 1, Name: expected only the columns id, kind, name',
+      finds: 'column-unknown: makers.csv, line 1, Name: expected only the columns id, kind, name, other_names',
     },
     {
       name: 'a row has too few cells',

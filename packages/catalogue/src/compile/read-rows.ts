@@ -69,14 +69,14 @@ function unreadableColumn(text: string, line: number): string | null {
   }
 }
 
-/** Whether the rows can be read: every column of the table is there once, and no other. */
+/** Whether the rows can be read: every column of the table is there once but for those that may be missing, and no other. */
 function checkHeader({ file, columns }: Table, header: readonly string[], problems: ProblemList): boolean {
   const before = problems.total;
   const add = (rule: RuleId, column: string, expected: string) =>
     problems.add({ rule, file, line: 1, column, value: null, expected });
-  for (const name of Object.keys(columns)) {
+  for (const [name, column] of Object.entries(columns)) {
     const count = header.filter((title) => title === name).length;
-    if (count === 0) add('column-missing', name, 'a column of this name');
+    if (count === 0 && !factsOf(column).mayBeMissing) add('column-missing', name, 'a column of this name');
     if (count > 1) add('column-twice', name, 'one column of this name');
   }
   for (const title of header)
@@ -91,7 +91,7 @@ interface PlacedColumn {
   name: string;
   column: Column;
   facts: ColumnFacts;
-  /** Its place in the file, from 0. */
+  /** Its place in the file, from 0; −1 where it is missing. */
   at: number;
   /** The values of the first different cells without fault: most columns have few. */
   known: Map<string, unknown>;

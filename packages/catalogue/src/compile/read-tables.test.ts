@@ -42,8 +42,12 @@ describe('a data set with faults', () => {
     ]);
     expect(problemsOf({ 'makers.csv': makersCsv.replace(',name', ',title') }).slice(0, 2)).toEqual([
       'makers.csv, line 1, name: expected a column of this name',
-      'makers.csv, line 1, title: expected only the columns id, kind, name',
+      'makers.csv, line 1, title: expected only the columns id, kind, name, other_names',
     ]);
+  });
+
+  it('CAT-1 reads files of before, which lack a column that came later', () => {
+    expect(problemsOf({ 'makers.csv': 'id,kind,name\nm1,key,Orbis\nm3,vehicle,Arvena\n' })).toEqual([]);
   });
 
   it('CAT-1 counts every problem and lists the first ones of each rule', () => {

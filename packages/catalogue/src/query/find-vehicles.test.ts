@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkTables, compileCatalogue } from '../compile/compile-catalogue.ts';
-import { smallTables } from '../testing/small-tables.ts';
+import { smallMake, smallTables } from '../testing/small-tables.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import { findVehicles } from './find-vehicles.ts';
 
@@ -20,8 +20,12 @@ const vehicles = [
   // Generations with a gap of years between them.
   { id: 'sol-1', model: 'Sol', generation: 'I', year_from: 1990, year_to: 1999 },
   { id: 'sol-2', model: 'Sol', generation: 'II', year_from: 2004, year_to: 2012, external_ids: 'krs:10021|Key DB:a-7' },
+  { model: 'Lince', generation: 'I', other_names: 'Lynx' },
+  { model: 'Lince', generation: 'II', year_from: 2005, other_names: 'Brezza' },
+  { model: 'Scirocco Nuovo', other_names: 'Brezza' },
 ];
-const checked = checkTables(smallTables({ vehicles }), { previous: null });
+const makers = [{}, {}, { ...smallMake, other_names: 'AVN|Arvena Motors' }];
+const checked = checkTables(smallTables({ makers, vehicles }), { previous: null });
 const file = openCatalogueFile(join(folder, compileCatalogue(checked, folder).public.file));
 afterAll(() => {
   file.close();
@@ -63,6 +67,25 @@ describe('findVehicles', () => {
 
   it.each(['10021', 'krs', 'krs:1002', 'krs:100210'])('CAT-5 takes no part of an id for one: "%s"', (typed) => {
     expect(findVehicles(file, typed).vehicles).toEqual([]);
+  });
+
+  it.each<[string, [string | undefined, string | null][]]>([
+    ['avn', [[undefined, 'AVN']]],
+    ['Arvena Motors Ponente', [['Ponente', 'Arvena Motors']]],
+    ['avn lynx', [['Lince', 'AVN Lynx']]],
+    ['lynx 2006', [['Lince', 'Lynx']]],
+    // A name of two models: neither is picked.
+    [
+      'brezza',
+      [
+        ['Lince', 'Brezza'],
+        ['Scirocco Nuovo', 'Brezza'],
+      ],
+    ],
+    ['lince', [['Lince', null]]],
+    ['avn Pontelagos', [[undefined, 'AVN']]],
+  ])('CAT-5 finds makes and models by the other name "%s"', (typed, found) => {
+    expect(findVehicles(file, typed).vehicles.map(({ model, otherName }) => [model?.name, otherName])).toEqual(found);
   });
 
   it('CAT-5 finds a make, also with a year', () => {

@@ -9,6 +9,8 @@ interface FoundVehicle {
   make: Maker;
   /** Null for a make. */
   model: Model | null;
+  /** Another name of the make or the model, by which it was found; null for its own. */
+  otherName: string | null;
   /** The one generation that was built in the year, or has the name, that the text asks for; null where it asks for none, or several were. */
   generation: Vehicle | null;
   /** The first and the last year of the generation, the model or all models of the make; null while one is built. */
@@ -30,23 +32,36 @@ const minNameLength = 2;
 const maxNameLength = 120;
 const maxFound = 12;
 
-/** A make and its models, each with the words of its name. */
+/** The words of a name; of another name also the name. */
+interface Name {
+  words: string;
+  other: string | null;
+}
+
+/** A make and its models, each with its names, its own first. */
 interface NamedMake {
   make: Maker;
-  words: string;
-  models: readonly { model: Model; words: string }[];
+  names: readonly Name[];
+  models: readonly { model: Model; names: readonly Name[] }[];
 }
 
 const modelsByFile = new WeakMap<CatalogueFile, readonly NamedMake[]>();
 
 /** Returns the models of all makes. They are kept while the file is in use: no index finds a word in the middle of a name. */
 function allModels(file: CatalogueFile): readonly NamedMake[] {
-  const withWords = (model: Model) => ({ model, words: wordsOf(model.name) });
   const known =
     modelsByFile.get(file) ??
-    makesOf(file).map((make) => ({ make, words: wordsOf(make.name), models: modelsOf(file, make.id).map(withWords) }));
+    makesOf(file).map((make) => ({
+      make,
+      names: namesOf(make.name, make.other_names),
+      models: modelsOf(file, make.id).map((model) => ({ model, names: namesOf(model.name, model.otherNames) })),
+    }));
   modelsByFile.set(file, known);
   return known;
+}
+
+function namesOf(own: string, others: readonly string[]): Name[] {
+  return [{ words: wordsOf(own), other: null }, ...others.map((other) => ({ words: wordsOf(other), other }))];
 }
 
 /** Words before or after a year in the languages of the sites. */
@@ -58,7 +73,7 @@ const limits = new RegExp(`^(?:(${year})-)?(.+?)((?:-${limit})*)$`);
 
 /**
  * Returns the generation that has a text as its id in another database, such as `krs:10021`, then makes whose names begin with it, then models of which a
- * word does, such as `vento` or `Norda Vento`; at most twelve. A year or a generation that is no part of a name narrows them to those that have it, or is
+ * word does, such as `vento` or `Norda Vento`; by any of their names, and at most twelve. A year or a generation that is no part of a name narrows them to those that have it, or is
  * returned as `missing`.
  */
 export function findVehicles(file: CatalogueFile, typed: string): FoundVehicles {
@@ -86,15 +101,16 @@ function byExternalId(file: CatalogueFile, typed: string): AskedVehicle[] {
     const { model } = named?.models.find((one) => one.model.slug === model_slug) ?? {};
     if (!named || !model) return [];
     const generations = file.rows(vehicles, 'id = ?', vehicle_id ?? null);
-    return [{ make: named.make, model, from: model.from, to: model.to, generations }];
+    return [{ make: named.make, model, otherName: null, from: model.from, to: model.to, generations }];
   });
 }
 
 /** Returns the makes with whose name a text begins. */
 function makesBefore(file: CatalogueFile, wanted: string): NamedVehicle[] {
-  return allModels(file)
-    .filter(({ words }) => wanted.startsWith(`${words}-`))
-    .map(({ make, models }) => ({ make, model: null, ...yearsOfAll(models) }));
+  return allModels(file).flatMap(({ make, names, models }) => {
+    const name = names.find(({ words }) => wanted.startsWith(`${words}-`));
+    return name ? [{ make, model: null, otherName: name.other, ...yearsOfAll(models) }] : [];
+  });
 }
 
 interface Asked {
@@ -115,15 +131,28 @@ function askedIn(words: string): Asked | null {
   return { years: years.map(Number), generations, text };
 }
 
-type NamedVehicle = Pick<FoundVehicle, 'make' | 'model' | 'from' | 'to'>;
+type NamedVehicle = Pick<FoundVehicle, 'make' | 'model' | 'otherName' | 'from' | 'to'>;
 
 function byWords(file: CatalogueFile, wanted: string): NamedVehicle[] {
   if (wanted.length < minNameLength) return [];
-  const found = allModels(file).flatMap(({ make, words: makeWords, models }): NamedVehicle[] => {
-    const own = makeWords.startsWith(wanted) ? [{ make, model: null, ...yearsOfAll(models) }] : [];
-    const rest = wanted.startsWith(`${makeWords}-`) ? wanted.slice(makeWords.length + 1) : wanted;
-    const wantedModels = models.filter(({ words }) => `-${words}`.includes(`-${rest}`));
-    return [...own, ...wantedModels.map(({ model }) => ({ make, model, from: model.from, to: model.to }))];
+  const found = allModels(file).flatMap(({ make, names: makeNames, models }): NamedVehicle[] => {
+    const own = makeNames
+      .filter(({ words }) => words.startsWith(wanted))
+      .slice(0, 1)
+      .map(({ other }) => ({ make, model: null, otherName: other, ...yearsOfAll(models) }));
+    const behindMake = makeNames
+      .filter(({ words }) => wanted.startsWith(`${words}-`))
+      .map(({ words, other }) => ({ rest: wanted.slice(words.length + 1), other }));
+    const rests = behindMake.length > 0 ? behindMake : [{ rest: wanted, other: null }];
+    const wantedModels = models.flatMap(({ model, names }): NamedVehicle[] => {
+      const [first] = rests.flatMap(({ rest, other: makeOther }) =>
+        names
+          .filter(({ words }) => `-${words}`.includes(`-${rest}`))
+          .map(({ other }) => [makeOther, other].filter((name) => name !== null).join(' ')),
+      );
+      return first === undefined ? [] : [{ make, model, otherName: first || null, from: model.from, to: model.to }];
+    });
+    return [...own, ...wantedModels];
   });
   return found.toSorted((first, second) => Number(first.model !== null) - Number(second.model !== null));
 }

@@ -133,9 +133,12 @@ export function findChartMakers(
 ): Record<'byName' | 'besideCode', { maker: Maker; total: number }[]> {
   const wanted = wordsOf(typed);
   if (wanted.length < minNameLength) return { byName: [], besideCode: [] };
-  const all = chartMakers(file).map((entry) => ({ ...entry, words: wordsOf(entry.maker.name) }));
+  const all = chartMakers(file).map((entry) => {
+    const { name, other_names: others } = entry.maker;
+    return { ...entry, names: [name, ...others].map(wordsOf) };
+  });
   const found = (isFound: (words: string) => boolean) =>
-    all.filter(({ words }) => isFound(words)).map(({ maker, total }) => ({ maker, total }));
+    all.filter(({ names }) => names.some(isFound)).map(({ maker, total }) => ({ maker, total }));
   return {
     byName: found((words) => words.startsWith(wanted)),
     besideCode: found((words) => wanted.startsWith(`${words}-`) || wanted.endsWith(`-${words}`)),

@@ -19,7 +19,12 @@ const codesByMaker: Readonly<Record<string, readonly string[]>> = {
   Hetvar: ['H 130R', 'H 22L'],
   Nummer: ['4711', '622-1'],
 };
-const makers = Object.keys(codesByMaker).map((name, at) => ({ id: `m${at + 4}`, name }));
+const otherNames: Readonly<Record<string, string>> = { Orbis: 'OBS|Keyco', Tekkel: 'Keyco' };
+const makers = Object.keys(codesByMaker).map((name, at) => ({
+  id: `m${at + 4}`,
+  name,
+  other_names: otherNames[name] ?? '',
+}));
 const aliases = makers.flatMap(({ id, name }) => (codesByMaker[name] ?? []).map((code) => ({ maker_id: id, code })));
 const known = aliases.map((alias, at) => ({ ...alias, blank_id: `b${at + 1}` }));
 
@@ -89,6 +94,16 @@ describe('a maker with a code', () => {
       expect(claims.length).toBeGreaterThanOrEqual(without.length > 0 ? 1 : 0);
     },
   );
+
+  it('CAT-3 is read by another name of the maker, and asked where two makers have it', () => {
+    expect(resolveCode('OBS 6L', index)).toMatchObject({
+      kind: 'blank',
+      reading: { maker: { name: 'Orbis' } },
+      claims: [{ written: 'ORB 6L' }],
+    });
+    expect(resolveCode('Keyco TK-1109', index)).toMatchObject({ kind: 'blank', claims: [{ written: 'TK-1109' }] });
+    expect(resolveCode('Keyco 6', index)).toMatchObject({ kind: 'candidates', reading: { how: 'letters' } });
+  });
 
   it('CAT-3 offers the code of another maker where the one that is named has none like it', () => {
     const claims = claimsOf(resolveCode('Orbis TK-1622', index));

@@ -59,7 +59,9 @@ export function sqlCodeIndex(file: CatalogueFile, ownNames: readonly string[] = 
   const all = file.rows(makers);
   const named: readonly { maker: { id: string; name: string } | null; name: string }[] = [
     ...ownNames.map((name) => ({ maker: null, name })),
-    ...all.map(({ id, name }) => ({ maker: { id, name }, name })),
+    ...all.flatMap(({ id, name, other_names: others }) =>
+      [name, ...others].map((one) => ({ maker: { id, name }, name: one })),
+    ),
   ];
   const makerKeys = named
     .map(({ maker, name }) => ({ maker, key: normaliseCode(name) }))

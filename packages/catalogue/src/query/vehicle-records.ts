@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { compareCodes } from '../codes/compare-codes.ts';
 import { type Blank, blanks, type Profile, profiles } from '../tables/blanks.ts';
 import { type Contradiction, contradictionOf } from '../tables/fitment-claims.ts';
@@ -11,6 +12,8 @@ import { rankOf } from './merge-claims.ts';
 export interface Model {
   slug: string;
   name: string;
+  /** Those of all its generations. */
+  otherNames: readonly string[];
   from: number;
   /** Null while it is built. */
   to: number | null;
@@ -23,17 +26,20 @@ export function makesOf(file: CatalogueFile): Maker[] {
     .toSorted((first, second) => compareCodes(first.name, second.name));
 }
 
+const namesOfRows = z.array(z.array(z.string()));
+
 /** Returns the models of a make, by name; empty for a make that has none. */
 export function modelsOf(file: CatalogueFile, makeId: string): Model[] {
   return file
     .all(
-      `select model_slug as slug, min(model) as name, min(year_from) as "from", max(year_to) as "to", sum(year_to is null) as open
-       from vehicle where make_id = ? group by model_slug`,
+      `select model_slug as slug, min(model) as name, min(year_from) as "from", max(year_to) as "to", sum(year_to is null) as open,
+       json_group_array(json(other_names)) as others from vehicle where make_id = ? group by model_slug`,
       makeId,
     )
-    .map(({ slug, name, from, to, open }) => ({
+    .map(({ slug, name, from, to, open, others }) => ({
       slug: String(slug),
       name: String(name),
+      otherNames: [...new Set(namesOfRows.parse(JSON.parse(String(others))).flat())],
       from: Number(from),
       to: Number(open) > 0 ? null : Number(to),
     }))

@@ -12,6 +12,8 @@ export interface ColumnFacts {
   stored: 'plain' | 'json' | 'boolean';
   /** Whether a cell may be empty. */
   isOptional: boolean;
+  /** Whether a file may lack the column: all its cells are empty then. */
+  mayBeMissing: boolean;
   /** The tables whose keys it contains: the first column of their key. Empty for a value of its own. */
   references: readonly string[];
   /** The kinds of rows that it refers to, as their column `kind` has them. Empty for any. */
@@ -43,6 +45,7 @@ function asColumn<Value>(
 ): Column<Value> {
   return schema.register(registry, {
     isOptional: false,
+    mayBeMissing: false,
     references: [],
     kinds: [],
     freeText: null,
@@ -57,6 +60,13 @@ export function optional<Value>(required: Column<Value>): Column<Value | null> {
   const facts = factsOf(required);
   const schema: z.ZodType<Value | null, string> = z.union([z.literal('').transform(() => null), required]);
   return schema.register(registry, { ...facts, isOptional: true });
+}
+
+/** A column that was added later: files of before lack it. Its cells may be empty. */
+export function later<Value>(column: Column<Value>): Column<Value> {
+  const facts = factsOf(column);
+  const schema: z.ZodType<Value, string> = z.string().pipe(column);
+  return schema.register(registry, { ...facts, mayBeMissing: true });
 }
 
 /** The stable name of a row: of one of the table itself, or of those that it refers to. */

@@ -1,4 +1,4 @@
-import { choice, id, text } from './columns.ts';
+import { choice, id, later, list, text } from './columns.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { makerKinds } from './vocabulary.ts';
 
@@ -12,6 +12,7 @@ export const makers = defineTable({
     id: id('the maker'),
     kind: choice('what it makes', makerKinds),
     name: text('its name, as it is written', { max: 60 }),
+    other_names: later(list(text('other names by which people call it; several makers may have one', { max: 60 }))),
   },
 });
 

@@ -26,7 +26,10 @@ export const rules = {
       'A file is UTF-8, UTF-16 with a byte order mark, or Windows-1252 from its first to its last byte. A byte of Windows-1252 in a file of UTF-8 is named with its line and column.',
   },
   csv: { severity: 'refused', about: 'Quotes are closed, and nothing but a separator stands behind a quoted cell.' },
-  'column-missing': { severity: 'refused', about: 'Each column of the table is there.' },
+  'column-missing': {
+    severity: 'refused',
+    about: 'Each column of the table is there, but for those that files of before lack.',
+  },
   'column-twice': { severity: 'refused', about: 'Each column is there once.' },
   'column-unknown': { severity: 'refused', about: 'There is no other column.' },
   'cell-count': { severity: 'refused', about: 'A row has as many cells as the first row has names.' },

@@ -4,6 +4,7 @@ import {
   code,
   id,
   idOfKind,
+  later,
   list,
   number,
   optional,
@@ -66,6 +67,9 @@ export const vehicles = defineTable({
         /^[^:|]{1,39}:[^|]{1,40}$/,
         'a name and a value such as krs:10021',
       ),
+    ),
+    other_names: later(
+      list(text('other names of the model, such as that of another market; several models may have one', { max: 60 })),
     ),
   },
   check: yearsInOrder,

@@ -4,6 +4,7 @@ import type { Availability, CodeClaim } from '@clavora/catalogue/code-index';
 import type { Cells } from '@clavora/catalogue/csv-text';
 import type { Product } from '@clavora/catalogue/cutting';
 import type { Notice } from '@clavora/catalogue/machine-papers';
+import type { Maker } from '@clavora/catalogue/makers';
 import type { Resolution } from '@clavora/catalogue/resolve-code';
 import type { ResolvedLine } from '@clavora/catalogue/resolve-list';
 import { rowOf } from '@clavora/catalogue/row-of';
@@ -23,9 +24,9 @@ const listPage = page(
   'Jede Zeile mit unserem Rohling, der Preis für alle in einer Anfrage.',
 );
 
-const orbis = { id: 'orbis', kind: 'key', name: 'Orbis' } as const;
-const duvar = { id: 'duvar', kind: 'key', name: 'Duvar' } as const;
-const arvena = { id: 'arvena', kind: 'vehicle', name: 'Arvena' } as const;
+const orbis: Maker = { id: 'orbis', kind: 'key', name: 'Orbis', other_names: [] };
+const duvar: Maker = { id: 'duvar', kind: 'key', name: 'Duvar', other_names: [] };
+const arvena: Maker = { id: 'arvena', kind: 'vehicle', name: 'Arvena', other_names: [] };
 const claim = (blankCode: string, maker: CodeClaim['maker'], given: Partial<CodeClaim> = {}): CodeClaim => ({
   blankId: blankCode.toLowerCase(),
   blankCode,

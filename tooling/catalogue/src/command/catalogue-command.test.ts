@@ -182,7 +182,7 @@ describe('npm run catalogue', () => {
   it('CAT-1 check prints problems and warnings as JSON', async () => {
     await run('sample --out one --blanks 60');
     const makers = join(cwd, 'one/makers.csv');
-    writeFileSync(makers, `${readFileSync(makers, 'utf8')}kova,key,#NAME?\n`);
+    writeFileSync(makers, `${readFileSync(makers, 'utf8')}kova,key,#NAME?,\n`);
     const texts = join(cwd, 'one/texts.csv');
     writeFileSync(
       texts,

@@ -41,8 +41,8 @@ function ruleSection(severity: Severity): string {
 
 function section({ name, file, about, details, audience, key, columns, mayBeEmpty, ...table }: Table): string {
   const rows = Object.entries(columns).map(([column, schema]) => {
-    const { about: meaning, expected, isOptional } = factsOf(schema);
-    return `| \`${column}\` | ${meaning} | ${escaped(expected)}${isOptional ? '; may be empty' : ''} |`;
+    const { about: meaning, expected, isOptional, mayBeMissing } = factsOf(schema);
+    return `| \`${column}\` | ${meaning} | ${escaped(expected)}${isOptional ? '; may be empty' : ''}${mayBeMissing ? '; a file may lack the column' : ''} |`;
   });
   const { unique, uniqueAsRead, uniqueNames, uniqueTogether } = table;
   const uniqueText =

@@ -2,7 +2,7 @@ import type { Use } from '@clavora/catalogue/vocabulary';
 import { pick, wholeBetween } from '@clavora/ui/drawing/seeded-random';
 import { confidenceOf, type Random, sourceOf } from './random-values.ts';
 import type { Sample } from './sample.ts';
-import { modelEndings, vehicleMakes } from './sample-words.ts';
+import { modelEndings, otherNames, vehicleMakes } from './sample-words.ts';
 import { type StoryBlank, storyBlanks } from './story-products.ts';
 import type { FitmentConfidence } from './uncontradicted.ts';
 
@@ -56,6 +56,7 @@ export function addVehicles(sample: Sample, count: number, mayBeSure: FitmentCon
             year_from: row.from,
             year_to: row.to ?? null,
             external_ids: '',
+            other_names: otherNames[model] ?? '',
           });
         const series = row.code_series ? addSeries(sample, row.code_series, makeId, story.product.slug) : null;
         const claim = {
@@ -99,6 +100,7 @@ export function addVehicles(sample: Sample, count: number, mayBeSure: FitmentCon
           year_from: from,
           year_to: to >= 2025 ? null : to,
           external_ids: `krs:${10_000 + sample.vehicles.length}`,
+          other_names: '',
         });
       }
       made += 1;

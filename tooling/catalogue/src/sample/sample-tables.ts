@@ -25,7 +25,7 @@ import { addRules } from './add-rules.ts';
 import { addFitments, addVehicles, sampleTransponders } from './add-vehicles.ts';
 import type { Sample } from './sample.ts';
 import { sampleTexts } from './sample-texts.ts';
-import { keyMakers, lockMakers, vehicleMakes } from './sample-words.ts';
+import { keyMakers, lockMakers, otherNames, vehicleMakes } from './sample-words.ts';
 import { storyBlanks } from './story-products.ts';
 import { fitmentConfidence } from './uncontradicted.ts';
 
@@ -37,9 +37,9 @@ export function sampleTables(count: number): Map<string, Uint8Array> {
   const stories = storyBlanks();
   const sample: Sample = {
     makers: [
-      ...keyMakers.map(({ id, name }) => ({ id, kind: 'key', name })),
+      ...keyMakers.map(({ id, name }) => ({ id, kind: 'key', name, other_names: otherNames[id] ?? '' })),
       ...lockMakers.map(({ id, name }) => ({ id, kind: 'lock', name })),
-      ...vehicleMakes.map(({ id, name }) => ({ id, kind: 'vehicle', name })),
+      ...vehicleMakes.map(({ id, name }) => ({ id, kind: 'vehicle', name, other_names: otherNames[id] ?? '' })),
     ],
     profiles: [],
     blanks: [],

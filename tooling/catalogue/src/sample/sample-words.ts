@@ -69,3 +69,11 @@ export const kindShapes: Readonly<
 };
 
 type Range = readonly [low: number, high: number];
+
+/** Other names of makers, and of the models of the content, by their ids or names. */
+export const otherNames: Readonly<Record<string, string>> = {
+  orbis: 'Orbis Chiavi|OBS',
+  arvena: 'Arvena Motors|AVN',
+  Vento: 'Brezza',
+  Lince: 'Lynx|Brezza',
+};

@@ -46,6 +46,24 @@ it('CAT-17 the answer to a code says of each blank how sure it is, and who says 
   ]);
 });
 
+it('CAT-5 CAT-17 says by which other name a vehicle was found, and asks where several models have it', async () => {
+  await given.publish({
+    makers: [{}, {}, { id: 'm3', kind: 'vehicle', name: 'Arvena', other_names: 'AVN' }],
+    vehicles: [
+      { model: 'Lince', other_names: 'Lynx|Brezza' },
+      { model: 'Vento', other_names: 'Brezza' },
+    ],
+  });
+  const shownFor = async (typed: string) => {
+    const { view, catalogue } = await answerTo(typed);
+    const props = { view, catalogue, context: await sampleContext('it') };
+    return renderToStaticMarkup(<FinderView {...props} />).replaceAll(/<[^>]*>/g, ' ');
+  };
+  expect(await shownFor('avn lynx')).toMatch(/Arvena Lince\s+dal 1990 · anche AVN Lynx/);
+  expect(await shownFor('brezza')).toMatch(/Arvena Lince\s+dal 1990 · anche Brezza\s+Arvena Vento/);
+  expect(await shownFor('orbis')).toMatch(/Arvena\s+anche AVN/);
+});
+
 it('the answer to a maker’s name has another heading than the list of all makers', async () => {
   await given.publish({ blanks: [{}], makers: [{ name: 'Orbis' }], aliases: [{ code: 'ORB 7' }] });
   const { view, catalogue } = await answerTo('orbis');

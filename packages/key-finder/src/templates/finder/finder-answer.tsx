@@ -10,6 +10,7 @@ import type { CatalogueProps } from '../catalogue-props.ts';
 import { Certainty, Relation } from '../claims.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import { NameList } from '../lists/name-list.tsx';
+import { noteOf } from '../lists/name-note.ts';
 import { yearsText } from '../model/fitment-texts.ts';
 import { NextSteps } from '../steps/next-steps.tsx';
 import styles from './finder-answer.module.css';
@@ -105,13 +106,17 @@ export function FinderAnswerView({
           {missing !== null && <p className={styles.missing}>{t('catalogue.no_such_year', { asked: missing })}</p>}
           <NameList
             label={t('catalogue.vehicles')}
-            items={vehicles.map(({ make, model, generation, ...years }) => ({
+            items={vehicles.map(({ make, model, generation, otherName, ...years }) => ({
               name: [make.name, model?.name, generation?.generation].filter(Boolean).join(' '),
               href:
                 model === null
                   ? hrefs.make(make.id)
                   : `${hrefs.model(make.id, model.slug)}${generation === null ? '' : `#${generation.id}`}`,
-              ...(model === null && missing === null ? {} : { note: yearsText(years, context) }),
+              note: noteOf(
+                model === null && missing === null ? null : yearsText(years, context),
+                otherName === null ? [] : [otherName],
+                context,
+              ),
             }))}
           />
         </>

@@ -7,6 +7,7 @@ import { Link } from '@clavora/ui/link';
 import type { KindProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import { NameList } from '../lists/name-list.tsx';
+import { noteOf } from '../lists/name-note.ts';
 import { FinderAnswerView } from './finder-answer.tsx';
 import styles from './finder-view.module.css';
 
@@ -35,7 +36,14 @@ export function FinderView({ view, catalogue, context }: KindProps<'finder'>) {
       </section>
       {answer !== null && <FinderAnswerView answer={answer} catalogue={catalogue} context={context} />}
       <DetailSection id="by-vehicle" title={t('catalogue.makes_title')}>
-        <NameList label={t('product.make')} items={makes.map(({ id, name }) => ({ name, href: hrefs.make(id) }))} />
+        <NameList
+          label={t('product.make')}
+          items={makes.map(({ id, name, other_names: others }) => ({
+            name,
+            href: hrefs.make(id),
+            note: noteOf(null, others, context),
+          }))}
+        />
       </DetailSection>
       <DetailSection id="by-maker" title={t('catalogue.makers_title')}>
         <NameList

@@ -4,7 +4,7 @@ import styles from './name-list.module.css';
 interface NameListProps {
   /** The accessible name of the list. */
   label: string;
-  items: readonly { name: string; href: string; note?: string }[];
+  items: readonly { name: string; href: string; note?: string | undefined }[];
 }
 
 /** Renders names with links in columns, each with a short note such as years or a number. */

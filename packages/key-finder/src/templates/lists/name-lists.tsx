@@ -3,14 +3,19 @@ import type { KindProps } from '../catalogue-props.ts';
 import frame from '../key-finder.module.css';
 import { yearsText } from '../model/fitment-texts.ts';
 import { NameList } from './name-list.tsx';
+import { noteOf } from './name-note.ts';
 
 /** Renders the makes of vehicles. */
-export function MakesView({ view: { makes }, catalogue: { hrefs }, context: { t } }: KindProps<'makes'>) {
+export function MakesView({ view: { makes }, catalogue: { hrefs }, context }: KindProps<'makes'>) {
   return (
     <Container className={frame.names}>
       <NameList
-        label={t('catalogue.makes_title')}
-        items={makes.map(({ id, name }) => ({ name, href: hrefs.make(id) }))}
+        label={context.t('catalogue.makes_title')}
+        items={makes.map(({ id, name, other_names: others }) => ({
+          name,
+          href: hrefs.make(id),
+          note: noteOf(null, others, context),
+        }))}
       />
     </Container>
   );
@@ -22,10 +27,10 @@ export function MakeView({ view: { make, models }, catalogue: { hrefs }, context
     <Container className={frame.names}>
       <NameList
         label={context.t('product.model')}
-        items={models.map(({ name, slug, ...years }) => ({
+        items={models.map(({ name, slug, otherNames, ...years }) => ({
           name,
           href: hrefs.model(make.id, slug),
-          note: yearsText(years, context),
+          note: noteOf(yearsText(years, context), otherNames, context),
         }))}
       />
     </Container>

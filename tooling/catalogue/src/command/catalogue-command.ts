@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type CurrentSet, publishSet, readCurrent, readHistory, rollBack } from '@clavora/catalogue/catalogue-folder';
@@ -8,6 +8,7 @@ import { exportTables } from '@clavora/catalogue/export-tables';
 import { type Problem, problemLine } from '@clavora/catalogue/problems';
 import { type CheckedSet, withCheckedTables } from './check-in-threads.ts';
 import { type Difference, differenceLines, differenceOf } from './difference.ts';
+import type { ImportedTable } from './import-table.ts';
 import { type CatalogueArguments, readArguments } from './read-arguments.ts';
 import { type TablesPlace } from './tables-place.ts';
 
@@ -48,6 +49,12 @@ async function perform(
         print,
       );
     }
+    case 'import': {
+      const workbook = readFileSync(resolve(cwd, command.tables));
+      const mapping = readFileSync(resolve(cwd, command.mapping ?? ''), 'utf8');
+      const { importTable } = await import('./import-table.ts');
+      return writeImported(importTable(workbook, mapping), out, print);
+    }
     case 'history':
       for (const { at, action, id, by: who } of readHistory(folder)) print(`${at}  ${action.padEnd(8)}  ${id}  ${who}`);
       return 0;
@@ -64,6 +71,20 @@ async function perform(
       return withCheckedTables(place, (checked) => withTables(command, checked, { ...place, out }, print));
     }
   }
+}
+
+/** Writes an imported table, and names the columns that were left out; or says why there is none. */
+function writeImported(read: ImportedTable, out: string, print: CatalogueCommandContext['print']): number {
+  if (read.kind === 'refused') {
+    for (const reason of read.reasons) print(reason);
+    return 1;
+  }
+  mkdirSync(out, { recursive: true });
+  const path = join(out, read.file);
+  writeFileSync(path, read.csv);
+  print(`${path}: ${read.rows} rows`);
+  for (const title of read.unknown) print(`Left out, because the mapping does not name it: ${title}`);
+  return 0;
 }
 
 interface ExportPlace extends Pick<CatalogueArguments, 'supplier' | 'language' | 'schema'> {

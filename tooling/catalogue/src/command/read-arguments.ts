@@ -20,13 +20,14 @@ const commands = {
   export: {
     options: { folder, out, as: oneOf(formats), language: oneOf(completeLocales), supplier: text(), schema: text() },
   },
+  import: { words: ['workbook'], options: { out, mapping: text() } },
   sample: { options: { out, blanks: whole(20, 1_000_000, 2000) } },
 };
 
 /** A command line of `npm run catalogue`. */
 export interface CatalogueArguments {
   name: keyof typeof commands;
-  /** The folder of the CSV files; empty for commands without them. */
+  /** The folder of the CSV files, or the workbook that is imported; empty for commands without them. */
   tables: string;
   /** Null for the default. */
   folder: string | null;
@@ -40,6 +41,8 @@ export interface CatalogueArguments {
   supplier: string | null;
   /** The schema that a catalogue of BMEcat is checked by; null for no check. */
   schema: string | null;
+  /** The file that says which columns of a workbook are which; null for other commands. */
+  mapping: string | null;
   isForced: boolean;
   /** Whether problems and the difference are printed as JSON. */
   isJson: boolean;
@@ -50,6 +53,7 @@ export interface CatalogueArguments {
 export function readArguments(args: readonly string[]): CatalogueArguments {
   const { name, words, values } = readCommand(args, commands);
   if ('out' in values && values.out === null) throw new UsageError(`"${name}" needs --out <folder>`);
+  if ('mapping' in values && values.mapping === null) throw new UsageError(`"${name}" needs --mapping <file>`);
   const { as = null, language = null, supplier = null, schema = null } = 'as' in values ? values : {};
   if (as === 'bmecat' ? supplier === null : supplier !== null || schema !== null)
     throw new UsageError('"export" needs --supplier <name> with --as bmecat, and takes it and --schema with that only');
@@ -64,6 +68,7 @@ export function readArguments(args: readonly string[]): CatalogueArguments {
     language,
     supplier,
     schema,
+    mapping: 'mapping' in values ? values.mapping : null,
     isForced: 'force' in values && values.force,
     isJson: 'json' in values && values.json,
     blanks: 'blanks' in values ? values.blanks : commands.sample.options.blanks.usual,

@@ -15,10 +15,15 @@ function blankRows(): { header: readonly string[]; rows: Record<string, string>[
   return { header, rows };
 }
 
-/** Publishes a small sample in which one blank has a length, in mm. */
-export function publishLength(folder: string, work: string, blank: string, length: string): void {
+/** Publishes a small sample in which some columns of one blank have other cells. */
+export function publishBlank(
+  folder: string,
+  work: string,
+  blank: string,
+  cells: Readonly<Record<string, string>>,
+): void {
   const { header, rows } = blankRows();
-  const changed = rows.map((row) => (row['id'] === blank ? { ...row, length_mm: length } : row));
+  const changed = rows.map((row) => (row['id'] === blank ? { ...row, ...cells } : row));
   const text = [header.join(','), ...changed.map((row) => header.map((name) => row[name]).join(','))].join('\n');
   const files = sampleTables(120).set('blanks.csv', new TextEncoder().encode(text));
   publishSet(folder, work, compile(work, files), { by: 'test' });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rollBack } from '@clavora/catalogue/catalogue-folder';
-import { publishLength, twoBlanks } from '@clavora/catalogue-tools/published-sample';
+import { publishBlank, twoBlanks } from '@clavora/catalogue-tools/published-sample';
 import { expect } from '@playwright/test';
 import { ask } from '../support/requests/ask.ts';
 import { test } from '../support/tests/instances-test.ts';
@@ -53,16 +53,16 @@ test('CAT-1 OPS-5 a swap and a roll-back reach both instances under load: no fai
     for (const origin of [first, second])
       await expect.poll(async () => (await ask(origin, pathOf(changing))).body).toContain(length);
   };
-  publishLength(catalogue, work, changing, '21.3');
+  publishBlank(catalogue, work, changing, { length_mm: '21.3' });
   await shows('21,3');
   for (const origin of [first, second])
     await expect.poll(async () => (await ask(origin, pathOf(other))).headers['x-nextjs-cache']).toBe('HIT');
   const answers = await visit([first, second], async () => {
-    publishLength(catalogue, work, changing, '23.7');
+    publishBlank(catalogue, work, changing, { length_mm: '23.7' });
     await shows('23,7');
     rollBack(catalogue, { by: 'test' });
     await shows('21,3');
-    publishLength(catalogue, work, changing, '24.9');
+    publishBlank(catalogue, work, changing, { length_mm: '24.9' });
     await shows('24,9');
   });
   expect(wrong(answers)).toEqual([]);
@@ -77,7 +77,7 @@ test('CAT-1 OPS-7 an instance that ends as a data set is published shows the new
   const read = async (origin: string) => (await ask(origin, pathOf(changing))).body;
   expect((await ask(second, pathOf(other))).status).toBe(200);
   const answers = await visit([second], async () => {
-    publishLength(catalogue, work, changing, '26.1');
+    publishBlank(catalogue, work, changing, { length_mm: '26.1' });
     await instances.killFirst();
     await expect.poll(() => read(second)).toContain('26,1');
     await instances.restartFirst();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCurrent, rollBack } from '@clavora/catalogue/catalogue-folder';
-import { publishLength, twoBlanks } from '@clavora/catalogue-tools/published-sample';
+import { publishBlank, twoBlanks } from '@clavora/catalogue-tools/published-sample';
 import { embeddedSettings } from '@clavora/cli/embedded-services';
 import { startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { expect } from '@playwright/test';
@@ -17,7 +17,7 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
   const work = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   const folder = join(work, 'published');
   const [changing, other] = twoBlanks();
-  publishLength(folder, work, changing, '21.3');
+  publishBlank(folder, work, changing, { length_mm: '21.3' });
   // On the port of a market that does not run here.
   const ports = { ...lifecyclePorts, markets: { ...lifecyclePorts.markets, italy: lifecyclePorts.markets.france } };
   const site = startMarket('italy', ports, {
@@ -49,7 +49,7 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
     await expect.poll(async () => (await read(pathOf(other))).headers['x-nextjs-cache']).toBe('HIT');
     const visitors = [load(), load()];
 
-    publishLength(folder, work, changing, '23.7');
+    publishBlank(folder, work, changing, { length_mm: '23.7' });
     await expect.poll(async () => (await read(pathOf(changing))).body).toContain('23,7');
     // The page of a blank that did not change is the one that was cached.
     expect((await read(pathOf(other))).headers['x-nextjs-cache']).toBe('HIT');
@@ -68,7 +68,7 @@ test('CAT-1 a new data set, a roll-back and a damaged one reach a site under loa
     await expect.poll(() => statuses.get(`${pathOf(changing)} 200`) ?? 0).toBeGreaterThan(before + 20);
     expect((await read(pathOf(changing))).body).toContain('21,3');
     writeFileSync(join(folder, 'current.json'), whole);
-    publishLength(folder, work, changing, '24.9');
+    publishBlank(folder, work, changing, { length_mm: '24.9' });
     await expect.poll(async () => (await read(pathOf(changing))).body).toContain('24,9');
 
     visits.abort();
@@ -87,7 +87,7 @@ test('CAT-1 a site without a shared folder copies the data set of an address, an
   const work = mkdtempSync(join(tmpdir(), 'clavora-catalogue-'));
   const folder = join(work, 'published');
   const [changing] = twoBlanks();
-  publishLength(folder, work, changing, '21.3');
+  publishBlank(folder, work, changing, { length_mm: '21.3' });
   const server = createServer(({ url = '', headers }, response) => {
     const path = join(folder, url);
     const isAllowed = headers.authorization === 'Bearer token-of-the-test' && existsSync(path);
@@ -110,7 +110,7 @@ test('CAT-1 a site without a shared folder copies the data set of an address, an
     await untilReady(site);
     // An instance is ready with its first copy.
     expect((await read()).body).toContain('21,3');
-    publishLength(folder, work, changing, '23.7');
+    publishBlank(folder, work, changing, { length_mm: '23.7' });
     await expect.poll(async () => (await read()).body).toContain('23,7');
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

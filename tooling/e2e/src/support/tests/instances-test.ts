@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishLength, twoBlanks } from '@clavora/catalogue-tools/published-sample';
+import { publishBlank, twoBlanks } from '@clavora/catalogue-tools/published-sample';
 import type { Environment } from '@clavora/cli/environment';
 import { type MarketProcess, type StartMarket, startMarket, stopMarket, untilReady } from '@clavora/cli/market-process';
 import { runSites } from '@clavora/cli/run-sites';
@@ -48,7 +48,7 @@ export const test = siteTest.extend<object, { instances: Instances }>({
       const cacheUrl = redis.url;
       const catalogue = join(dir, 'catalogue');
       const [blank] = twoBlanks();
-      publishLength(catalogue, dir, blank, '20');
+      publishBlank(catalogue, dir, blank, { length_mm: '20' });
       let settings: Environment = {};
       let startFirst: (() => MarketProcess) | null = null;
       let first: MarketProcess | null = null;

@@ -68,7 +68,13 @@ function Rows({ t, format, changes, hrefOf }: ListChangesProps & { changes: read
           amount === null ? '–' : format.number(amount, { style: 'currency', currency, maximumFractionDigits: 4 });
         return (
           <li key={item} className={styles.change}>
-            {isFound ? <a href={hrefOf(blank.id)}>{blank.code}</a> : <span>{blank?.code ?? wording}</span>}
+            {isFound ? (
+              <a href={hrefOf(blank.id)} className={styles.code}>
+                {blank.code}
+              </a>
+            ) : (
+              <span className={styles.code}>{blank?.code ?? wording}</span>
+            )}
             <span>
               {kinds.map((kind) => (
                 <span key={kind} className={styles.kind}>

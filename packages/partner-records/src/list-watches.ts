@@ -71,6 +71,7 @@ export interface ListWatches {
    */
   confirm(partner: string, list: string, look: string): Promise<void>;
   wishesMails(partner: string): Promise<boolean>;
+  /** Begins or ends mails: those that begin are about what changes from now on. */
   wishMails(partner: string, isWished: boolean): Promise<void>;
   /** Returns who wishes mails and was on a market last. */
   recipients(market: MarketId): Promise<ChangeRecipient[]>;
@@ -157,12 +158,20 @@ export function listWatches(database: Database, now: () => Date): ListWatches {
       return (await database.query(`select from ${schema}.change_mails where partner = $1`, [partner])).length > 0;
     },
     async wishMails(partner, isWished) {
-      await database.query(
-        isWished
-          ? `insert into ${schema}.change_mails (partner, wished_at) values ($1, $2) on conflict (partner) do nothing`
-          : `delete from ${schema}.change_mails where partner = $1 and wished_at <= $2`,
-        [partner, now()],
-      );
+      if (!isWished) {
+        await database.query(`delete from ${schema}.change_mails where partner = $1`, [partner]);
+        return;
+      }
+      await database.transaction(async (session) => {
+        const begun = await session.query(
+          `insert into ${schema}.change_mails (partner, wished_at) values ($1, $2)
+            on conflict (partner) do nothing returning partner`,
+          [partner, now()],
+        );
+        // What changed before is on the lists already.
+        if (begun.length > 0)
+          await session.query(`update ${watched} set mailed = current where partner = $1`, [partner]);
+      });
     },
     async recipients(market) {
       const rows = await database.query(

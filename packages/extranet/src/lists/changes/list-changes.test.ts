@@ -285,6 +285,24 @@ describe('mails about what has changed', () => {
     expect(await sent()).toHaveLength(2 * names.length);
   });
 
+  it('CAT-18 are about what changes after the wish, though more is not read', async () => {
+    await given.publish(first);
+    const list = await listOf(['CLV-1', 'CLV-2']);
+    await look(list);
+    await given.publish(second);
+    await look(list);
+    await noteVisit(database(0), { partner: samplePartner('anna'), market: 'italy', locale: 'it' }, now);
+    await records().listWatches.wishMails(anna.partner.id, true);
+    await mail(0);
+    expect(await sent()).toEqual([]);
+    await given.publish({ ...second, prices: prices('1.70') });
+    // A form that comes again is no other wish.
+    await records().listWatches.wishMails(anna.partner.id, true);
+    await mail(0);
+    expect((await sent()).map(({ submission }) => submission.answers.map(({ name }) => name))).toEqual([['cheaper']]);
+    expect(await told()).toEqual(['CLV-1: replaced, cheaper', 'CLV-2: discontinued']);
+  });
+
   it('CAT-18 end when they are no longer wished', async () => {
     await given.publish(first);
     await withPartner('anna', ['CLV-1']);

@@ -5,6 +5,7 @@ import { formatter, loadMessages, translator } from '@clavora/i18n-routing/messa
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import type { ChangeRecipient, CodeChange, ListWatches } from '@clavora/partner-records/list-watches';
 import type { ListActor } from '@clavora/partner-records/partner-lists';
+import { dayIn } from '@clavora/runtime/day-in';
 import type { Site } from '@clavora/site-core/site';
 import { type ChangeSummary, summaryOf } from './change-summary.ts';
 import { summaryText } from './change-texts.ts';
@@ -20,8 +21,8 @@ interface MailingRecords extends WatchedRecords {
 }
 
 /**
- * Gives the outbox a mail for each partner of the site's market who wishes it and whose lists have changed, one for each data set: the outbox stores a mail
- * once by its key, and what it tells is noted with the lists. What is killed in between is done again.
+ * Gives the outbox a mail for each partner of the site's market who wishes it and whose lists have changed, at most one for each data set and day, since prices begin by day: the outbox
+ * stores a mail once by its key, and what it says is noted with the lists. What is killed in between is done again.
  */
 export async function mailListChanges(
   site: Site,
@@ -30,6 +31,7 @@ export async function mailListChanges(
 ): Promise<void> {
   const set = siteCatalogue(site)?.current()?.set;
   if (!set) return;
+  const occasion = `${set.id} ${dayIn(site.market.timeZone, new Date())}`;
   const { listWatches } = records;
   for (const recipient of await listWatches.recipients(site.market.id)) {
     const actor = actorOf(site, recipient);
@@ -38,7 +40,7 @@ export async function mailListChanges(
     const summary = summaryOf(changes);
     if (summary.changes.length > 0) {
       const blankCount = await listWatches.blankCount(actor);
-      await outbox.store(await changesSubmission(site, recipient, { summary, blankCount, dataSet: set.id }));
+      await outbox.store(await changesSubmission(site, recipient, { summary, blankCount, occasion }));
     }
     if (changes.length > 0) await listWatches.noteMailed(recipient.partner, changes);
   }
@@ -55,7 +57,7 @@ function actorOf({ market }: Site, { partner, organisation }: ChangeRecipient): 
 async function changesSubmission(
   site: Site,
   { partner, email, locale }: ChangeRecipient,
-  { summary, blankCount, dataSet }: { summary: ChangeSummary; blankCount: number; dataSet: string },
+  { summary, blankCount, occasion }: { summary: ChangeSummary; blankCount: number; occasion: string },
 ): Promise<NewSubmission> {
   const t = translator(locale, await loadMessages(locale));
   const format = formatter(locale, site.market.timeZone);
@@ -77,7 +79,7 @@ async function changesSubmission(
         kind: 'text' as const,
         texts: rest > 0 ? [codes, t('partner.lists.changes.more', { count: rest })] : [codes],
         // What differs between two mails: the outbox takes the same content for the same submission.
-        values: [dataSet, partner],
+        values: [occasion, partner],
         consentVersion: null,
       };
     }),
@@ -88,7 +90,7 @@ async function changesSubmission(
       text: t('partner.lists.changes.mail_text', { summary: summaryText(summary, blankCount, { t, format }) }),
     },
     retentionDays,
-    key: `list changes ${dataSet} ${partner}`,
+    key: `list changes ${occasion} ${partner}`,
     deliveries: [{ channel: 'notice', recipient: email }],
   };
 }

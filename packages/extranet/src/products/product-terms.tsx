@@ -20,7 +20,10 @@ export interface Price {
 }
 
 /** Formats a price in the language, with the number of pieces if it is more than one; null without price. */
-export function priceText({ price, currency, unit }: Price, { t, format }: RenderContext): string | null {
+export function priceText(
+  { price, currency, unit }: Price,
+  { t, format }: Pick<RenderContext, 't' | 'format'>,
+): string | null {
   if (price === null || price < 0) return null;
   const code = currency.trim().toUpperCase();
   const text = format.number(price, {

@@ -3,6 +3,7 @@ import type { CodeChange } from '@clavora/partner-records/list-watches';
 import { listChangesFields } from '@clavora/site-core/partner-api-paths';
 import { Button } from '@clavora/ui/button';
 import { Disclosure } from '@clavora/ui/disclosure';
+import { priceText } from '../../products/product-terms.tsx';
 import { Day } from '../../shared/day.tsx';
 import { ScreenSection } from '../../shared/screen-section.tsx';
 import { type ChangeKind, changedPrices } from './change-kinds.ts';
@@ -65,7 +66,7 @@ function Rows({ t, format, changes, hrefOf }: ListChangesProps & { changes: read
         const isFound = blank !== null && (now.blank !== null || before.blank === null);
         const price = changedPrices(before.prices, now.prices)[0];
         const money = (amount: number | null, currency: string): string =>
-          amount === null ? '–' : format.number(amount, { style: 'currency', currency, maximumFractionDigits: 4 });
+          priceText({ price: amount, currency, unit: null }, { t, format }) ?? '–';
         return (
           <li key={item} className={styles.change}>
             {isFound ? (

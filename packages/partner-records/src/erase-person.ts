@@ -22,7 +22,7 @@ export async function erasePerson(database: Database, partner: string): Promise<
     const lists = await session.query(`delete from ${schema}.lists where owner = $1 returning id`, [partner]);
     await session.query(`delete from ${schema}.refused_codes where partner = $1`, [partner]);
     await session.query(`delete from ${schema}.submissions where partner = $1`, [partner]);
-    for (const table of ['addresses', 'notice_mails', 'list_looks', 'watched_codes', 'change_mails'])
+    for (const table of ['addresses', 'notice_mails', 'list_revisions', 'watched_codes', 'change_mails'])
       await session.query(`delete from ${schema}.${table} where partner = $1`, [partner]);
     const visits = await session.query(`delete from ${schema}.visits where partner = $1 returning partner`, [partner]);
     return { downloads: downloads.length, lists: lists.length, visits: visits.length };

@@ -27,7 +27,7 @@ export type CodeState = z.output<typeof codeStateSchema>;
 export interface WatchedCode {
   /** The id of the list's item. */
   item: string;
-  /** What the item asks the catalogue: when a partner changes it, nothing is told. */
+  /** What the item asks the catalogue: what a partner changes there is no change of the catalogue. */
   wording: string;
   state: CodeState;
 }
@@ -44,7 +44,7 @@ const changeRow = z.object({
 /** A code of a list that is not what its partner knows, or was mailed. */
 export type CodeChange = z.output<typeof changeRow>;
 
-const lookRow = z.object({ look: z.string() });
+const revisionRow = z.object({ list: z.string(), revision: z.string() });
 const countRow = z.object({ count: z.number() });
 const recipientRow = z.object({
   partner: z.string(),
@@ -58,18 +58,18 @@ export type ChangeRecipient = z.output<typeof recipientRow>;
 
 /** What partners know of the codes of their lists, and what has changed since (CAT-18). */
 export interface ListWatches {
-  /** Returns in which state a list was looked at last for a partner; null before the first time. */
-  lastLook(partner: string, list: string): Promise<string | null>;
-  /** Notes what the codes of a list are in a state of list and catalogue. What was not there before is known from now on. */
-  look(partner: string, list: string, look: string, codes: readonly WatchedCode[]): Promise<void>;
+  /** Returns the revision, of list and catalogue, in which each list was noted last for a partner, by the id of the list. */
+  revisions(partner: string): Promise<ReadonlyMap<string, string>>;
+  /** Notes what the codes of a list are in a revision. What was not there before is known from now on. */
+  note(partner: string, list: string, revision: string, codes: readonly WatchedCode[]): Promise<void>;
   /** Returns what has changed in the lists that a partner sees and is not confirmed, by list and time; of one list if it is given. */
   changes(actor: ListActor, list?: string): Promise<CodeChange[]>;
   /** Returns the number of different blanks in the lists that a partner sees; in one list if it is given. */
   blankCount(actor: ListActor, list?: string): Promise<number>;
   /**
-   * Notes that a partner has read the changes of a list, as they were in `look`: with a later look, the page shows what came after. The same change in another list is read, too.
+   * Notes that a partner has read the changes of a list, as they were in `revision`: where a later one is noted, nothing is, and the page shows what came after. The same change in another list is read, too.
    */
-  confirm(partner: string, list: string, look: string): Promise<void>;
+  confirm(partner: string, list: string, revision: string): Promise<void>;
   wishesMails(partner: string): Promise<boolean>;
   /** Begins or ends mails: those that begin are about what changes from now on. */
   wishMails(partner: string, isWished: boolean): Promise<void>;
@@ -81,6 +81,7 @@ export interface ListWatches {
   noteMailed(partner: string, changes: readonly CodeChange[]): Promise<void>;
 }
 
+const revisions = `${schema}.list_revisions`;
 const watched = `${schema}.watched_codes`;
 /** The codes of the lists that the acting partner sees; `$4` is one list, or null. */
 const seen = `${watched} code join ${schema}.lists list on list.id = code.list where ${visible} and code.partner = $2 and ($4::uuid is null or list.id = $4)`;
@@ -100,22 +101,19 @@ export function listWatches(database: Database, now: () => Date): ListWatches {
       ),
     );
   return {
-    async lastLook(partner, list) {
-      const rows = await database.query(`select look from ${schema}.list_looks where list = $1 and partner = $2`, [
-        list,
-        partner,
-      ]);
-      return readRows(`${schema}.list_looks`, lookRow, rows)[0]?.look ?? null;
+    async revisions(partner) {
+      const rows = await database.query(`select list, revision from ${revisions} where partner = $1`, [partner]);
+      return new Map(readRows(revisions, revisionRow, rows).map(({ list, revision }) => [list, revision]));
     },
-    async look(partner, list, look, codes) {
+    async note(partner, list, revision, codes) {
       await database.transaction(async (session) => {
-        // One look at a time: two would each wait for rows of the other. The list may have been deleted meanwhile.
+        // One at a time: two would each wait for rows of the other. The list may have been deleted meanwhile.
         const [found] = await session.query(`select id from ${schema}.lists where id = $1 for update`, [list]);
         if (!found) return;
         await session.query(
-          `insert into ${schema}.list_looks (partner, list, look) values ($1, $2, $3)
-            on conflict (list, partner) do update set look = excluded.look`,
-          [partner, list, look],
+          `insert into ${revisions} (partner, list, revision) values ($1, $2, $3)
+            on conflict (list, partner) do update set revision = excluded.revision`,
+          [partner, list, revision],
         );
         await session.query(`delete from ${watched} where partner = $1 and list = $2 and not item = any($3::uuid[])`, [
           partner,
@@ -144,14 +142,14 @@ export function listWatches(database: Database, now: () => Date): ListWatches {
       );
       return readRows(watched, countRow, rows)[0]?.count ?? 0;
     },
-    async confirm(partner, list, look) {
+    async confirm(partner, list, revision) {
       await database.query(
         `update ${watched} code set known = code.current, mailed = null from ${watched} read
-          join ${schema}.list_looks look on look.list = read.list and look.partner = read.partner and look.look = $3
+          join ${revisions} latest on latest.list = read.list and latest.partner = read.partner and latest.revision = $3
           where read.partner = $1 and read.list = $2 and code.partner = $1
             and (code.wording, code.known, code.current) = (read.wording, read.known, read.current)
             and code.current is distinct from code.known`,
-        [partner, list, look],
+        [partner, list, revision],
       );
     },
     async wishesMails(partner) {

@@ -6,7 +6,7 @@ export async function prune(database: Database, now: Date): Promise<number> {
   const deleted = await database.transaction(async (session) => {
     await session.query(`set local clavora.duty = 'retention'`);
     await session.query(`delete from ${schema}.addresses where noted_at < $1::timestamptz - interval '2 years'`, [now]);
-    for (const table of ['list_looks', 'watched_codes', 'change_mails'])
+    for (const table of ['list_revisions', 'watched_codes', 'change_mails'])
       await session.query(
         `delete from ${schema}.${table} where partner in (select partner from ${schema}.visits where last_at < $1::timestamptz - interval '2 years')`,
         [now],

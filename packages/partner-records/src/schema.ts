@@ -153,10 +153,10 @@ export const migrations: readonly string[] = [
   `,
   // The version before neither reads nor writes them.
   `
-  create table clavora_extranet.list_looks (
+  create table clavora_extranet.list_revisions (
     partner text not null,
     list uuid not null references clavora_extranet.lists on delete cascade,
-    look text not null,
+    revision text not null,
     primary key (list, partner)
   );
 

@@ -30,7 +30,7 @@ export function listChangesPath(locale: Locale): string {
 }
 
 /** The fields of such forms: a list and the state that is confirmed, or whether mails are wished. */
-export const listChangesFields = { list: 'list', look: 'look', mails: 'mails' } as const;
+export const listChangesFields = { list: 'list', revision: 'revision', mails: 'mails' } as const;
 
 /** Returns the URL of the prices of the blanks of a list. */
 export function listPricesPath(locale: Locale): string {

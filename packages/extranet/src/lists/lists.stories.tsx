@@ -87,7 +87,13 @@ export const OfCodesRussian = partnerStory(
   ),
   russian,
 );
-const changes = { summary: summaryOf(sampleChanges), blankCount: 180, look: '', action: '#changes', hrefOf: String };
+const changes = {
+  summary: summaryOf(sampleChanges),
+  blankCount: 180,
+  revision: '',
+  action: '#changes',
+  hrefOf: String,
+};
 export const Changed = partnerStory(
   (props) => <ListDetail {...detail(props)} rows={codeRows} changes={changes} archiveHref={null} />,
   german,

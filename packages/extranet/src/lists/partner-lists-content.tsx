@@ -11,7 +11,7 @@ import { partnerRecords } from '../access/site-records.ts';
 import { listPriceReader, netPriceReader } from '../products/partner-file.ts';
 import type { PartnerPageModel } from '../shared/partner-page-model.ts';
 import { summaryOf } from './changes/change-summary.ts';
-import { lookAtList, lookAtLists } from './changes/look-at-list.ts';
+import { checkList, checkLists } from './changes/check-lists.ts';
 import { ListDetail } from './detail/list-detail.tsx';
 import { codesText } from './list-codes.ts';
 import { readListNotice } from './list-notice.ts';
@@ -35,7 +35,7 @@ export async function partnerListsContent(
   const takesCodes = site.environment.catalogue !== null;
   const refusedCodes = takesCodes && notice?.kind === 'failed' ? await lists.refused(actor) : null;
   if (match.page === 'listing') {
-    if (takesCodes) await lookAtLists(site, records, actor);
+    if (takesCodes) await checkLists(site, records, actor);
     return (
       <ListsOverview
         {...{ t, format, action, takesCodes, notice }}
@@ -63,7 +63,7 @@ export async function partnerListsContent(
   const open = siteCatalogue(site)?.current() ?? null;
   const list = await lists.find(actor, String(match.params.list));
   if (list === null) return null;
-  const look = takesCodes ? await lookAtList(site, records, actor, list) : null;
+  const revision = takesCodes ? await checkList(site, records, actor, list) : null;
   const rows = await listRows(site, list.items, {
     locale,
     directory: page.directory,
@@ -78,10 +78,10 @@ export async function partnerListsContent(
     <ListDetail
       {...{ t, format, list, rows, action, allHref, takesCodes, notice }}
       changes={
-        look === null || open === null
+        revision === null || open === null
           ? null
           : {
-              look,
+              revision,
               summary: summaryOf(await listWatches.changes(actor, list.id)),
               blankCount: await listWatches.blankCount(actor, list.id),
               action: listChangesPath(locale),

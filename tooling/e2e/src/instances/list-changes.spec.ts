@@ -49,8 +49,8 @@ test('CAT-18 a data set says on the list of a partner what it changed, at both i
   await expect.poll(async () => (await mails()).length).toBe(1);
   expect((await mails())[0]?.text).toContain('1 non è più prodotta');
 
-  const [, look = ''] = /name="look" value="([^"]+)"/.exec(await lists(second, `/${list.id}`)) ?? [];
-  const read = await post('changes', { list: list.id, look });
+  const [, revision = ''] = /name="revision" value="([^"]+)"/.exec(await lists(second, `/${list.id}`)) ?? [];
+  const read = await post('changes', { list: list.id, revision });
   expect([read.status, read.headers.get('location')]).toEqual([303, `/extranet/liste/${list.id}`]);
   for (const origin of [first, second]) expect(await lists(origin)).not.toContain('non è più prodotta');
   expect(await mails()).toHaveLength(1);

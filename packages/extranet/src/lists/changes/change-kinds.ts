@@ -2,7 +2,7 @@ import type { CodeState } from '@clavora/partner-records/list-watches';
 
 type Prices = CodeState['prices'];
 
-/** What may have changed about a code of a list, as it is told: most important first. */
+/** What may have changed about a code of a list, the most important first. */
 export const changeKinds = [
   'replaced',
   'discontinued',
@@ -16,7 +16,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Returns what has changed between two states of a code; none if what differs is not told. */
+/** Returns what has changed between two states of a code; none if what differs is not reported. */
 export function kindsOfChange(before: CodeState, now: CodeState): ChangeKind[] {
   if (now.blank === null) return before.blank === null ? [] : ['unclear'];
   if (before.blank === null) return ['found'];

@@ -37,13 +37,13 @@ async function send(fields: Record<string, string>, given: { access?: Access; or
 }
 
 const list = '00000000-0000-4000-8000-000000000001';
-const fields = { list, look: '3 set 2026-11-30' };
+const fields = { list, revision: '3 set 2026-11-30' };
 
 describe('a form about what has changed in lists', () => {
   it('CAT-18 confirms a list as it was shown, and leads back to it', async () => {
     const location = `/extranet/liste/${list}`;
     expect(await send(fields)).toEqual({ status: 303, location, cache: 'private, no-store' });
-    expect(noted).toEqual([[partner.id, list, fields.look]]);
+    expect(noted).toEqual([[partner.id, list, fields.revision]]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a form about what has changed in lists', () => {
     ['of another site', 403, fields, { origin: 'https://other.example' }],
     ['without a session', 401, fields, { access: { kind: 'anonymous' } as Access }],
     ['in a language that the market has not', 404, fields, { locale: 'de' }],
-    ['without a list', 404, { look: fields.look }, {}],
+    ['without a list', 404, { revision: fields.revision }, {}],
     ['of no list', 404, { ...fields, list: '../x' }, {}],
     ['without what was shown', 404, { list }, {}],
     ['with another wish', 404, { mails: 'maybe' }, {}],

@@ -28,8 +28,8 @@ export async function handleListChanges(site: Site, request: Request, [locale]: 
     return back(all);
   }
   const list = z.guid().safeParse(form.get(listChangesFields.list)).data;
-  const look = form.get(listChangesFields.look);
-  if (list === undefined || look === null || look.length > 200) return refusal(404, 'not_found');
-  await listWatches.confirm(partner.id, list, look);
+  const revision = form.get(listChangesFields.revision);
+  if (list === undefined || revision === null || revision.length > 200) return refusal(404, 'not_found');
+  await listWatches.confirm(partner.id, list, revision);
   return back(`${all}/${list}`);
 }

@@ -13,7 +13,7 @@ import { migrate } from '@clavora/partner-records/schema';
 import { storedLists } from '@clavora/partner-records/stored-lists';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { summaryOf } from './change-summary.ts';
-import { lookAtList, lookAtLists } from './look-at-list.ts';
+import { checkList, checkLists } from './check-lists.ts';
 import { mailListChanges } from './mail-list-changes.ts';
 
 let backend: Awaited<ReturnType<typeof serverBackend>>;
@@ -65,10 +65,10 @@ async function listOf(codes: readonly string[], actor = anna): Promise<SavedList
   return created.list;
 }
 
-async function look({ id }: Pick<SavedList, 'id'>, actor = anna): Promise<string> {
+async function check({ id }: Pick<SavedList, 'id'>, actor = anna): Promise<string> {
   const list = await records().lists.find(actor, id);
-  const name = list && (await lookAtList(given.site, records(), actor, list));
-  if (!name) throw new Error('expected a look');
+  const name = list && (await checkList(given.site, records(), actor, list));
+  if (!name) throw new Error('expected a revision');
   return name;
 }
 
@@ -88,10 +88,10 @@ describe('what has changed in lists', () => {
   it('CAT-18 is told of each code, with the net price of the organisation, until it is confirmed', async () => {
     await given.publish(first);
     const list = await listOf(['CLV-1', 'orb 6l', 'CLV-2', 'CLV-3', 'nothing 9']);
-    await look(list);
+    await check(list);
     expect(await told()).toEqual([]);
     await given.publish(second);
-    const name = await look(list);
+    const name = await check(list);
     expect(await told()).toEqual(['CLV-1: replaced, cheaper', 'CLV-2: discontinued', 'orb 6l: replaced, cheaper']);
     const { counts } = summaryOf(await records().listWatches.changes(anna));
     // Two lines of one blank count once.
@@ -102,18 +102,18 @@ describe('what has changed in lists', () => {
     ]);
     expect(await records().listWatches.blankCount(anna)).toBe(3);
     await records().listWatches.confirm(anna.partner.id, list.id, name);
-    await look(list);
+    await check(list);
     expect(await told()).toEqual([]);
   });
 
   it('CAT-18 is confirmed as it was shown: what came after stays', async () => {
     await given.publish(first);
     const list = await listOf(['CLV-1', 'CLV-2']);
-    await look(list);
+    await check(list);
     await given.publish({ ...first, prices: prices('1.80') });
-    const shown = await look(list);
+    const shown = await check(list);
     await given.publish(second);
-    await look(list);
+    await check(list);
     await records().listWatches.confirm(anna.partner.id, list.id, shown);
     expect(await told()).toEqual(['CLV-1: replaced, cheaper', 'CLV-2: discontinued']);
   });
@@ -121,18 +121,18 @@ describe('what has changed in lists', () => {
   it('CAT-18 is nothing after a roll-back, or where the partner changed the line', async () => {
     await given.publish(first);
     const list = await listOf(['CLV-1', 'CLV-2']);
-    await look(list);
+    await check(list);
     await given.publish(second);
-    await look(list);
+    await check(list);
     await given.publish(first);
-    await look(list);
+    await check(list);
     expect(await told()).toEqual([]);
     const [item] = list.items;
     const chosen = { code: 'CLV-3', blank: 'b3' };
     await records().lists.changeItem(anna, { id: list.id, version: null }, item?.id ?? '', { chosen });
     await records().lists.removeItem(anna, { id: list.id, version: null }, list.items[1]?.id ?? '');
     await given.publish(second);
-    await look(list);
+    await check(list);
     expect(await told()).toEqual([]);
   });
 
@@ -140,24 +140,32 @@ describe('what has changed in lists', () => {
     await given.publish(first);
     const [one, other] = [await listOf(['CLV-2']), await listOf(['CLV-2'])];
     await records().lists.share(anna, { id: one.id, version: null }, 'read');
-    for (const actor of [anna, carla]) await lookAtLists(given.site, records(), actor);
+    for (const actor of [anna, carla]) await checkLists(given.site, records(), actor);
     await given.publish(second);
-    for (const actor of [anna, carla]) await lookAtLists(given.site, records(), actor);
-    await records().listWatches.confirm(anna.partner.id, one.id, await look(one));
+    for (const actor of [anna, carla]) await checkLists(given.site, records(), actor);
+    await records().listWatches.confirm(anna.partner.id, one.id, await check(one));
     expect(await told(anna, other.id)).toEqual([]);
     expect(await told(carla)).toEqual(['CLV-2: discontinued']);
     await records().lists.share(anna, { id: one.id, version: null }, 'private');
     expect(await told(carla)).toEqual([]);
   });
 
+  it('CAT-18 is what the new organisation of a partner pays', async () => {
+    await given.publish({ ...first, prices: [...prices('2.00'), ...prices('2.50', 'org_Bianchi')] });
+    const list = await listOf(['CLV-1']);
+    await check(list);
+    await check(list, { partner: samplePartner('anna', 'Bianchi'), market: 'italy' });
+    expect(await told()).toEqual(['CLV-1: dearer']);
+  });
+
   it('CAT-18 is not noted while the prices cannot be read, so that none is told', async () => {
     await given.publish(first);
     const list = await listOf(['CLV-1']);
-    await look(list);
+    await check(list);
     await given.publish(second);
     const partnerFile = await import('../../products/partner-file.ts');
     vi.spyOn(partnerFile, 'sureNetPrices').mockResolvedValue(null);
-    expect(await lookAtList(given.site, records(), anna, list)).toBeNull();
+    expect(await checkList(given.site, records(), anna, list)).toBeNull();
     expect(await told()).toEqual([]);
   });
 
@@ -169,16 +177,16 @@ describe('what has changed in lists', () => {
     });
     await given.publish(board(false));
     const list = await listOf(hooks);
-    await look(list);
+    await check(list);
     await given.publish(board(true));
-    await look(list);
+    await check(list);
     const ended = hooks.filter((_, index) => index % 10 === 0);
     expect(await told()).toEqual(
       ended.map((code) => `${code}: discontinued${code === 'CLV-1' ? ', cheaper' : ''}`).toSorted(),
     );
     const again = records();
     const read = vi.spyOn(again.lists, 'find');
-    await lookAtLists(given.site, again, anna);
+    await checkLists(given.site, again, anna);
     expect(read).not.toHaveBeenCalled();
   });
 
@@ -191,10 +199,10 @@ describe('what has changed in lists', () => {
         )
       ).length;
     const list = await listOf(['CLV-1']);
-    await look(list);
+    await check(list);
     await records().lists.delete(anna, { id: list.id, version: null });
     expect(await rows()).toBe(0);
-    await look(await listOf(['CLV-1']));
+    await check(await listOf(['CLV-1']));
     await records().listWatches.wishMails(anna.partner.id, true);
     await erasePerson(database(0), anna.partner.id);
     expect(await rows()).toBe(0);
@@ -203,7 +211,7 @@ describe('what has changed in lists', () => {
       { partner: samplePartner('anna'), market: 'italy', locale: 'it' },
       new Date('2024-01-01'),
     );
-    await look(await listOf(['CLV-1']));
+    await check(await listOf(['CLV-1']));
     await prune(database(0), now);
     expect(await rows()).toBe(0);
   });
@@ -288,9 +296,9 @@ describe('mails about what has changed', () => {
   it('CAT-18 are about what changes after the wish, though more is not read', async () => {
     await given.publish(first);
     const list = await listOf(['CLV-1', 'CLV-2']);
-    await look(list);
+    await check(list);
     await given.publish(second);
-    await look(list);
+    await check(list);
     await noteVisit(database(0), { partner: samplePartner('anna'), market: 'italy', locale: 'it' }, now);
     await records().listWatches.wishMails(anna.partner.id, true);
     await mail(0);

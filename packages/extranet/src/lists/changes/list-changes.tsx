@@ -7,7 +7,7 @@ import { priceText } from '../../products/product-terms.tsx';
 import { Day } from '../../shared/day.tsx';
 import { ScreenSection } from '../../shared/screen-section.tsx';
 import { type ChangeKind, changedPrices } from './change-kinds.ts';
-import type { ChangeSummary, ToldChange } from './change-summary.ts';
+import type { ChangeSummary, ReportedChange } from './change-summary.ts';
 import { summaryText } from './change-texts.ts';
 import styles from './list-changes.module.css';
 
@@ -19,7 +19,7 @@ export interface ListChangesProps {
   blankCount: number;
   list: string;
   /** The state of list and catalogue that is shown, which the form confirms. */
-  look: string;
+  revision: string;
   /** The address for the form. */
   action: string;
   /** Returns the page of a blank of ours. */
@@ -31,7 +31,7 @@ const openCount = 8;
 
 /** What has changed in a list since its partner last confirmed it, and the form that confirms it; nothing without changes. */
 export function ListChanges(props: ListChangesProps) {
-  const { t, format, summary, blankCount, list, look, action } = props;
+  const { t, format, summary, blankCount, list, revision, action } = props;
   const { changes } = summary;
   const [first] = changes.map(({ changed_at: at }) => at.toISOString()).toSorted();
   if (first === undefined) return null;
@@ -47,7 +47,7 @@ export function ListChanges(props: ListChangesProps) {
       )}
       <form action={action} method="post" className={styles.confirm}>
         <input type="hidden" name={listChangesFields.list} value={list} />
-        <input type="hidden" name={listChangesFields.look} value={look} />
+        <input type="hidden" name={listChangesFields.revision} value={revision} />
         <Button type="submit" emphasis="secondary" size="small">
           {t('partner.lists.changes.confirm')}
         </Button>
@@ -56,7 +56,7 @@ export function ListChanges(props: ListChangesProps) {
   );
 }
 
-function Rows({ t, format, changes, hrefOf }: ListChangesProps & { changes: readonly ToldChange[] }) {
+function Rows({ t, format, changes, hrefOf }: ListChangesProps & { changes: readonly ReportedChange[] }) {
   return (
     <ul role="list" className={styles.changes}>
       {changes.map((change) => {

@@ -9,7 +9,7 @@ import { dayIn } from '@clavora/runtime/day-in';
 import type { Site } from '@clavora/site-core/site';
 import { type ChangeSummary, summaryOf } from './change-summary.ts';
 import { summaryText } from './change-texts.ts';
-import { lookAtLists, type WatchedRecords } from './look-at-list.ts';
+import { checkLists, type WatchedRecords } from './check-lists.ts';
 
 /** How long the outbox keeps a mail, in days. That it was sent is kept with the lists. */
 const retentionDays = 90;
@@ -35,7 +35,7 @@ export async function mailListChanges(
   const { listWatches } = records;
   for (const recipient of await listWatches.recipients(site.market.id)) {
     const actor = actorOf(site, recipient);
-    await lookAtLists(site, records, actor);
+    await checkLists(site, records, actor);
     const changes = await listWatches.unmailed(actor);
     const summary = summaryOf(changes);
     if (summary.changes.length > 0) {

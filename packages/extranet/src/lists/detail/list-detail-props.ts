@@ -11,7 +11,7 @@ export interface ListDetailProps {
   /** One row per item of the list, in its order. */
   rows: readonly ListRow[];
   /** What has changed since the partner last confirmed it; null where that is not known. */
-  changes: Pick<ListChangesProps, 'summary' | 'blankCount' | 'look' | 'action' | 'hrefOf'> | null;
+  changes: Pick<ListChangesProps, 'summary' | 'blankCount' | 'revision' | 'action' | 'hrefOf'> | null;
   /** The page of rows that the address asks for; null for the first one. */
   askedPage: string | null;
   /** Returns the address of a page of rows, which is also the one to return to. */

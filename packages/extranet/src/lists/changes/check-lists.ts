@@ -12,17 +12,17 @@ import { asLine } from '../list-codes.ts';
 /** Codes that are looked up without a pause, in which other requests are answered: a few milliseconds. */
 const codesAtOnce = 100;
 
-/** What a look at lists needs of the records. */
+/** What the check of lists needs of the records. */
 export interface WatchedRecords {
   lists: Pick<PartnerLists, 'all' | 'find'>;
-  listWatches: Pick<ListWatches, 'lastLook' | 'look'>;
+  listWatches: Pick<ListWatches, 'revisions' | 'note'>;
 }
 
 /**
- * Notes what the codes of a list are for a partner today, unless that is noted, and returns the name of that state; null without a data set, or where the
- * prices cannot be read: then nothing is noted, so that nobody is told of changes that are none.
+ * Notes what the codes of a list are for a partner today, unless that is noted, and returns the revision; null without a data set, or where the prices cannot be
+ * read: then nothing is noted, because each price would seem to be gone.
  */
-export async function lookAtList(
+export async function checkList(
   site: Site,
   { listWatches }: Pick<WatchedRecords, 'listWatches'>,
   { partner }: ListActor,
@@ -30,30 +30,35 @@ export async function lookAtList(
 ): Promise<string | null> {
   const open = siteCatalogue(site)?.current() ?? null;
   if (open === null) return null;
-  const look = lookName(site, open, list);
-  if ((await listWatches.lastLook(partner.id, list.id)) === look) return look;
+  const revision = revisionOf(site, open, partner, list);
+  if ((await listWatches.revisions(partner.id)).get(list.id) === revision) return revision;
   const netPrices = await sureNetPrices(site, partner);
   if (netPrices === null) return null;
   const codes = list.items.filter((item) => item.kind === 'code');
-  await listWatches.look(partner.id, list.id, look, await watchedCodes(open, codes, netPrices));
-  return look;
+  await listWatches.note(partner.id, list.id, revision, await watchedCodes(open, codes, netPrices));
+  return revision;
 }
 
-/** Looks at every list that a partner sees. */
-export async function lookAtLists(site: Site, records: WatchedRecords, actor: ListActor): Promise<void> {
+/** Checks every list that a partner sees. */
+export async function checkLists(site: Site, records: WatchedRecords, actor: ListActor): Promise<void> {
   const open = siteCatalogue(site)?.current() ?? null;
   if (open === null) return;
+  const noted = await records.listWatches.revisions(actor.partner.id);
   for (const summary of await records.lists.all(actor)) {
-    const last = await records.listWatches.lastLook(actor.partner.id, summary.id);
-    if (last === lookName(site, open, summary)) continue;
+    if (noted.get(summary.id) === revisionOf(site, open, actor.partner, summary)) continue;
     const list = await records.lists.find(actor, summary.id);
-    if (list) await lookAtList(site, records, actor, list);
+    if (list) await checkList(site, records, actor, list);
   }
 }
 
-/** Prices change by day, the rest by data set and by what the partner writes. */
-function lookName(site: Site, { set }: OpenCatalogue, { version }: Pick<SavedList, 'version'>): string {
-  return [version, set.id, dayIn(site.market.timeZone, new Date())].join(' ');
+/** Prices change by day and organisation, the rest by data set and by what the partner writes. */
+function revisionOf(
+  site: Site,
+  { set }: OpenCatalogue,
+  { organisation }: ListActor['partner'],
+  { version }: Pick<SavedList, 'version'>,
+): string {
+  return [version, set.id, dayIn(site.market.timeZone, new Date()), organisation?.id ?? ''].join(' ');
 }
 
 async function watchedCodes(

@@ -23,12 +23,12 @@ export async function startCatalogue(
   const { folder = '', origin = null } = site.environment.catalogue ?? {};
   if (live === null) return;
   const mirror = origin === null ? null : createMirror({ origin, folder });
-  let told: () => void = () => undefined;
+  let onPublish: () => void = () => undefined;
   const published = publishFolder(folder, origin);
-  const watch = published === null ? null : watchFolder(published, () => told());
+  const watch = published === null ? null : watchFolder(published, () => onPublish());
   void watch?.begin();
   const refresh = async (isDoubted: boolean): Promise<void> => {
-    // Before the data set is read: what is published in between is told.
+    // Before the data set is read, so that no publish in between is missed.
     await watch?.begin();
     await mirror?.refresh(isDoubted);
   };
@@ -36,7 +36,7 @@ export async function startCatalogue(
   watchCatalogue(live, requestSwap, {
     refresh,
     listen(look) {
-      told = look;
+      onPublish = look;
       onOthersChange(look);
     },
   });

@@ -30,7 +30,7 @@ export function watchCatalogue(
   let problem = '';
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
-  let isTold = false;
+  let mustRepeat = false;
   const noteFailure = (reason: string): void => {
     if (reason !== problem) logWarning(`Catalogue: the data set stays as it is: ${reason}`);
     problem = reason;
@@ -58,12 +58,12 @@ export function watchCatalogue(
   };
   const begin = async (): Promise<void> => {
     clearTimeout(timer);
-    isTold = isLooking;
+    mustRepeat = isLooking;
     if (isLooking) return;
     isLooking = true;
     await look();
     isLooking = false;
-    lookIn(isTold ? 0 : problem === '' ? watchMs : retryMs);
+    lookIn(mustRepeat ? 0 : problem === '' ? watchMs : retryMs);
   };
   const lookIn = (milliseconds: number): void => {
     timer = setTimeout(() => void begin(), milliseconds).unref();

@@ -10,10 +10,10 @@ export interface FolderWatch {
 }
 
 /**
- * Creates the watch of a folder; `told` is called when another data set may be current there. A file system that is shared over a network tells nothing of what other
+ * Creates the watch of a folder; `onPublish` is called when another data set may be current there. A file system that is shared over a network tells nothing of what other
  * machines write. It does not keep the process alive.
  */
-export function watchFolder(folder: string, told: () => void): FolderWatch {
+export function watchFolder(folder: string, onPublish: () => void): FolderWatch {
   let watcher: FSWatcher | null = null;
   const stop = (): void => {
     watcher?.close();
@@ -26,7 +26,7 @@ export function watchFolder(folder: string, told: () => void): FolderWatch {
         // To begin is no asynchronous call: a folder that does not answer must not stop the process.
         await stat(folder);
         watcher ??= watch(folder, { persistent: false }, (_event, file) => {
-          if (file === null || file === currentFile) told();
+          if (file === null || file === currentFile) onPublish();
         }).on('error', stop);
       } catch {
         stop();

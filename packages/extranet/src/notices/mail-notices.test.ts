@@ -1,31 +1,21 @@
 import { normaliseCode } from '@clavora/catalogue/codes';
 import { noticeRecords } from '@clavora/catalogue/notice-record';
-import { type Database } from '@clavora/database/database';
-import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { serverBackend } from '@clavora/database/testing/backends';
-import { openTestOutbox, type TestOutbox } from '@clavora/forms/open-test-outbox';
 import { marketRow } from '@clavora/i18n-routing/markets';
-import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { siteCatalogue } from '@clavora/open-catalogue/live-catalogue';
 import { erasePerson } from '@clavora/partner-records/erase-person';
 import { noteVisit } from '@clavora/partner-records/note-visit';
 import { type NoticeMails, noticeMails } from '@clavora/partner-records/notice-mails';
 import { samplePartner } from '@clavora/partner-records/sample-note';
-import { migrate } from '@clavora/partner-records/schema';
 import { storedLists } from '@clavora/partner-records/stored-lists';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openInstances, type TestInstances } from '../testing/instances.ts';
 import { type MailedNotice, mailNotices } from './mail-notices.ts';
 import { noticeSubmission } from './notice-submission.ts';
 
 let backend: Awaited<ReturnType<typeof serverBackend>>;
-let location: DatabaseLocation;
-let databases: Database[];
-let outboxes: TestOutbox[];
-let given: SiteWithCatalogue;
+let instances: TestInstances;
 const now = new Date('2026-11-30T09:00:00Z');
-const fail = (error: unknown) => {
-  throw error;
-};
 
 beforeAll(async () => {
   backend = await serverBackend();
@@ -33,29 +23,11 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  location = await backend.newPlace();
-  databases = await Promise.all([1, 2].map(() => openDatabase(location, fail)));
-  await migrate(database(0));
-  outboxes = [await openTestOutbox(location), await openTestOutbox(location)];
-  given = siteWithCatalogue();
+  instances = await openInstances(backend);
 });
-afterEach(async () => {
-  given.forget();
-  await Promise.all(outboxes.map((outbox) => outbox.close()));
-  await Promise.all(databases.map((one) => one.close()));
-});
+afterEach(() => instances.close());
 
-function database(instance: number): Database {
-  const found = databases[instance];
-  if (!found) throw new Error('expected an instance');
-  return found;
-}
-const mails = (instance: number): NoticeMails => noticeMails(database(instance), () => now);
-const outbox = (instance: number): TestOutbox => {
-  const found = outboxes[instance];
-  if (!found) throw new Error('expected an instance');
-  return found;
-};
+const mails = (instance: 0 | 1): NoticeMails => noticeMails(instances.database(instance), () => now);
 
 const market = 'italy';
 const story = '22222222-2222-4222-8222-222222222222';
@@ -68,8 +40,8 @@ async function withList(
 ): Promise<string> {
   const { organisation = null, isShared = false, isKnown = true } = more;
   const partner = samplePartner(name, organisation);
-  if (isKnown) await noteVisit(database(0), { partner, market, locale: 'it' }, now);
-  const lists = storedLists(database(0), () => now);
+  if (isKnown) await noteVisit(instances.database(0), { partner, market, locale: 'it' }, now);
+  const lists = storedLists(instances.database(0), () => now);
   const entry =
     'code' in item ? ({ kind: 'code', ...item } as const) : ({ kind: 'product', file: null, ...item } as const);
   const created = await lists.create({ partner, market }, 'Machines', [entry]);
@@ -83,8 +55,8 @@ const next = { ...notice, edition: 2, revised: '2026-02-02', revision_key: 'why'
 
 /** Returns the notices of a data set, as a site gives them. */
 async function noticesOf(rows: readonly object[]): Promise<MailedNotice[]> {
-  await given.publish({ products: [{ code: 'Banco 5 Semi', gtin: '0000096385074' }], notices: [...rows] });
-  const file = siteCatalogue(given.site)?.current()?.file;
+  await instances.given.publish({ products: [{ code: 'Banco 5 Semi', gtin: '0000096385074' }], notices: [...rows] });
+  const file = siteCatalogue(instances.given.site)?.current()?.file;
   if (!file) throw new Error('expected a data set');
   return noticeRecords(file).map((record) => ({
     number: record.notice.number,
@@ -99,12 +71,11 @@ async function noticesOf(rows: readonly object[]): Promise<MailedNotice[]> {
   }));
 }
 
-const run = async (instance: number, notices: readonly MailedNotice[]) =>
-  mailNotices(mails(instance), outbox(instance), market, notices);
+const run = async (instance: 0 | 1, notices: readonly MailedNotice[]) =>
+  mailNotices(mails(instance), instances.outbox(instance), market, notices);
 /** Returns who was sent a mail, by all instances. */
 async function sentTo(count: number): Promise<string[]> {
-  while ((await outbox(0).admin.counts()).waiting > 0);
-  const sent = outboxes.flatMap(({ deliveries }) => deliveries.map(({ recipient }) => recipient));
+  const sent = (await instances.delivered()).map(({ recipient }) => recipient);
   expect(sent).toHaveLength(count);
   return sent.toSorted();
 }
@@ -116,7 +87,7 @@ describe('mailNotices', () => {
     await withList('by-gtin', { code: '0000096385074' });
     await withList('other', { code: 'Banco 3' });
     await withList('unknown', { story }, { isKnown: false });
-    await noteVisit(database(0), { partner: samplePartner('no-list'), market, locale: 'it' }, now);
+    await noteVisit(instances.database(0), { partner: samplePartner('no-list'), market, locale: 'it' }, now);
     await run(0, await noticesOf([notice]));
     expect(await sentTo(3)).toEqual(['by-code@Ferri.example', 'by-gtin@Ferri.example', 'by-story@Ferri.example']);
   });
@@ -127,7 +98,7 @@ describe('mailNotices', () => {
       ['colleague', 'Ferri'],
       ['stranger', 'Bianchi'],
     ] as const)
-      await noteVisit(database(0), { partner: samplePartner(name, organisation), market, locale: 'it' }, now);
+      await noteVisit(instances.database(0), { partner: samplePartner(name, organisation), market, locale: 'it' }, now);
     await run(0, await noticesOf([notice]));
     expect(await sentTo(2)).toEqual(['colleague@Ferri.example', 'owner@Ferri.example']);
   });
@@ -154,7 +125,7 @@ describe('mailNotices', () => {
         if (left === 0) throw killed;
       };
       const own = mails(0);
-      const stored = outbox(0);
+      const stored = instances.outbox(0);
       const dying = mailNotices(
         {
           ...own,
@@ -191,7 +162,7 @@ describe('mailNotices', () => {
     await withList('anna', { story });
     await run(0, await noticesOf([notice]));
     await sentTo(1);
-    const [delivery] = outboxes.flatMap(({ deliveries }) => deliveries);
+    const [delivery] = await instances.delivered();
     expect(delivery).toMatchObject({
       channel: 'notice',
       submission: {
@@ -212,11 +183,11 @@ describe('mailNotices', () => {
     const edition = { number: 'CLV-2026-0002', edition: 1 };
     expect(await mails(0).unconfirmed(anna)).toEqual([edition]);
     await mails(0).confirm(edition, anna);
-    await noticeMails(database(0), () => new Date('2027-01-01')).confirm(edition, anna);
+    await noticeMails(instances.database(0), () => new Date('2027-01-01')).confirm(edition, anna);
     expect(await mails(1).unconfirmed(anna)).toEqual([]);
-    const kept = await database(0).query('select partner, confirmed_at from clavora_extranet.notice_mails');
+    const kept = await instances.database(0).query('select partner, confirmed_at from clavora_extranet.notice_mails');
     expect(kept).toEqual([{ partner: anna, confirmed_at: now }]);
-    await erasePerson(database(0), anna);
-    expect(await database(0).query('select partner from clavora_extranet.notice_mails')).toEqual([]);
+    await erasePerson(instances.database(0), anna);
+    expect(await instances.database(0).query('select partner from clavora_extranet.notice_mails')).toEqual([]);
   });
 });

@@ -1,30 +1,20 @@
-import type { Database } from '@clavora/database/database';
-import { type DatabaseLocation, openDatabase } from '@clavora/database/open-database';
 import { serverBackend } from '@clavora/database/testing/backends';
-import { openTestOutbox, type TestOutbox } from '@clavora/forms/open-test-outbox';
-import { type SiteWithCatalogue, siteWithCatalogue } from '@clavora/key-finder/site-with-catalogue';
 import { erasePerson } from '@clavora/partner-records/erase-person';
 import { listWatches } from '@clavora/partner-records/list-watches';
 import { noteVisit } from '@clavora/partner-records/note-visit';
 import type { ListActor, SavedList } from '@clavora/partner-records/partner-lists';
 import { prune } from '@clavora/partner-records/prune';
 import { samplePartner } from '@clavora/partner-records/sample-note';
-import { migrate } from '@clavora/partner-records/schema';
 import { storedLists } from '@clavora/partner-records/stored-lists';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openInstances, type TestInstances } from '../../testing/instances.ts';
 import { summaryOf } from './change-summary.ts';
 import { checkList, checkLists } from './check-lists.ts';
 import { mailListChanges } from './mail-list-changes.ts';
 
 let backend: Awaited<ReturnType<typeof serverBackend>>;
-let location: DatabaseLocation;
-let databases: Database[];
-let outboxes: TestOutbox[];
-let given: SiteWithCatalogue;
+let instances: TestInstances;
 const now = new Date('2026-11-30T09:00:00Z');
-const fail = (error: unknown) => {
-  throw error;
-};
 
 beforeAll(async () => {
   backend = await serverBackend();
@@ -32,27 +22,13 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
-  location = await backend.newPlace();
-  databases = await Promise.all([1, 2].map(() => openDatabase(location, fail)));
-  await migrate(database(0));
-  outboxes = [await openTestOutbox(location), await openTestOutbox(location)];
-  given = siteWithCatalogue();
+  instances = await openInstances(backend);
 });
-afterEach(async () => {
-  given.forget();
-  await Promise.all(outboxes.map((one) => one.close()));
-  await Promise.all(databases.map((one) => one.close()));
-});
+afterEach(() => instances.close());
 
-function at<Item>(items: readonly Item[], instance: number): Item {
-  const found = items[instance];
-  if (!found) throw new Error('expected an instance');
-  return found;
-}
-const database = (instance: number) => at(databases, instance);
-const records = (instance = 0) => ({
-  lists: storedLists(database(instance), () => now),
-  listWatches: listWatches(database(instance), () => now),
+const records = (instance: 0 | 1 = 0) => ({
+  lists: storedLists(instances.database(instance), () => now),
+  listWatches: listWatches(instances.database(instance), () => now),
 });
 
 const anna: ListActor = { partner: samplePartner('anna'), market: 'italy' };
@@ -67,7 +43,7 @@ async function listOf(codes: readonly string[], actor = anna): Promise<SavedList
 
 async function check({ id }: Pick<SavedList, 'id'>, actor = anna): Promise<string> {
   const list = await records().lists.find(actor, id);
-  const name = list && (await checkList(given.site, records(), actor, list));
+  const name = list && (await checkList(instances.given.site, records(), actor, list));
   if (!name) throw new Error('expected a revision');
   return name;
 }
@@ -86,11 +62,11 @@ const second = {
 
 describe('what has changed in lists', () => {
   it('CAT-18 is told of each code, with the net price of the organisation, until it is confirmed', async () => {
-    await given.publish(first);
+    await instances.given.publish(first);
     const list = await listOf(['CLV-1', 'orb 6l', 'CLV-2', 'CLV-3', 'nothing 9']);
     await check(list);
     expect(await told()).toEqual([]);
-    await given.publish(second);
+    await instances.given.publish(second);
     const name = await check(list);
     expect(await told()).toEqual(['CLV-1: replaced, cheaper', 'CLV-2: discontinued', 'orb 6l: replaced, cheaper']);
     const { counts } = summaryOf(await records().listWatches.changes(anna));
@@ -107,42 +83,42 @@ describe('what has changed in lists', () => {
   });
 
   it('CAT-18 is confirmed as it was shown: what came after stays', async () => {
-    await given.publish(first);
+    await instances.given.publish(first);
     const list = await listOf(['CLV-1', 'CLV-2']);
     await check(list);
-    await given.publish({ ...first, prices: prices('1.80') });
+    await instances.given.publish({ ...first, prices: prices('1.80') });
     const shown = await check(list);
-    await given.publish(second);
+    await instances.given.publish(second);
     await check(list);
     await records().listWatches.confirm(anna.partner.id, list.id, shown);
     expect(await told()).toEqual(['CLV-1: replaced, cheaper', 'CLV-2: discontinued']);
   });
 
   it('CAT-18 is nothing after a roll-back, or where the partner changed the line', async () => {
-    await given.publish(first);
+    await instances.given.publish(first);
     const list = await listOf(['CLV-1', 'CLV-2']);
     await check(list);
-    await given.publish(second);
+    await instances.given.publish(second);
     await check(list);
-    await given.publish(first);
+    await instances.given.publish(first);
     await check(list);
     expect(await told()).toEqual([]);
     const [item] = list.items;
     const chosen = { code: 'CLV-3', blank: 'b3' };
     await records().lists.changeItem(anna, { id: list.id, version: null }, item?.id ?? '', { chosen });
     await records().lists.removeItem(anna, { id: list.id, version: null }, list.items[1]?.id ?? '');
-    await given.publish(second);
+    await instances.given.publish(second);
     await check(list);
     expect(await told()).toEqual([]);
   });
 
   it('CAT-18 is read once for a code in two lists, and by each partner of a shared list', async () => {
-    await given.publish(first);
+    await instances.given.publish(first);
     const [one, other] = [await listOf(['CLV-2']), await listOf(['CLV-2'])];
     await records().lists.share(anna, { id: one.id, version: null }, 'read');
-    for (const actor of [anna, carla]) await checkLists(given.site, records(), actor);
-    await given.publish(second);
-    for (const actor of [anna, carla]) await checkLists(given.site, records(), actor);
+    for (const actor of [anna, carla]) await checkLists(instances.given.site, records(), actor);
+    await instances.given.publish(second);
+    for (const actor of [anna, carla]) await checkLists(instances.given.site, records(), actor);
     await records().listWatches.confirm(anna.partner.id, one.id, await check(one));
     expect(await told(anna, other.id)).toEqual([]);
     expect(await told(carla)).toEqual(['CLV-2: discontinued']);
@@ -151,7 +127,7 @@ describe('what has changed in lists', () => {
   });
 
   it('CAT-18 is what the new organisation of a partner pays', async () => {
-    await given.publish({ ...first, prices: [...prices('2.00'), ...prices('2.50', 'org_Bianchi')] });
+    await instances.given.publish({ ...first, prices: [...prices('2.00'), ...prices('2.50', 'org_Bianchi')] });
     const list = await listOf(['CLV-1']);
     await check(list);
     await check(list, { partner: samplePartner('anna', 'Bianchi'), market: 'italy' });
@@ -159,13 +135,13 @@ describe('what has changed in lists', () => {
   });
 
   it('CAT-18 is not noted while the prices cannot be read, so that none is told', async () => {
-    await given.publish(first);
+    await instances.given.publish(first);
     const list = await listOf(['CLV-1']);
     await check(list);
-    await given.publish(second);
+    await instances.given.publish(second);
     const partnerFile = await import('../../products/partner-file.ts');
     vi.spyOn(partnerFile, 'sureNetPrices').mockResolvedValue(null);
-    expect(await checkList(given.site, records(), anna, list)).toBeNull();
+    expect(await checkList(instances.given.site, records(), anna, list)).toBeNull();
     expect(await told()).toEqual([]);
   });
 
@@ -175,10 +151,10 @@ describe('what has changed in lists', () => {
       blanks: hooks.map((_, index) => (isNext && index % 10 === 0 ? { status: 'discontinued' } : {})),
       prices: prices(isNext ? '1.80' : '2.00'),
     });
-    await given.publish(board(false));
+    await instances.given.publish(board(false));
     const list = await listOf(hooks);
     await check(list);
-    await given.publish(board(true));
+    await instances.given.publish(board(true));
     await check(list);
     const ended = hooks.filter((_, index) => index % 10 === 0);
     expect(await told()).toEqual(
@@ -186,17 +162,17 @@ describe('what has changed in lists', () => {
     );
     const again = records();
     const read = vi.spyOn(again.lists, 'find');
-    await checkLists(given.site, again, anna);
+    await checkLists(instances.given.site, again, anna);
     expect(read).not.toHaveBeenCalled();
   });
 
   it('CAT-18 goes with the list, the person, and two years without a visit', async () => {
-    await given.publish(first);
+    await instances.given.publish(first);
     const rows = async () =>
       (
-        await database(0).query(
-          'select from clavora_extranet.watched_codes union all select from clavora_extranet.change_mails',
-        )
+        await instances
+          .database(0)
+          .query('select from clavora_extranet.watched_codes union all select from clavora_extranet.change_mails')
       ).length;
     const list = await listOf(['CLV-1']);
     await check(list);
@@ -204,42 +180,39 @@ describe('what has changed in lists', () => {
     expect(await rows()).toBe(0);
     await check(await listOf(['CLV-1']));
     await records().listWatches.wishMails(anna.partner.id, true);
-    await erasePerson(database(0), anna.partner.id);
+    await erasePerson(instances.database(0), anna.partner.id);
     expect(await rows()).toBe(0);
     await noteVisit(
-      database(0),
+      instances.database(0),
       { partner: samplePartner('anna'), market: 'italy', locale: 'it' },
       new Date('2024-01-01'),
     );
     await check(await listOf(['CLV-1']));
-    await prune(database(0), now);
+    await prune(instances.database(0), now);
     expect(await rows()).toBe(0);
   });
 });
 
 describe('mails about what has changed', () => {
-  const mail = (instance: number) => mailListChanges(given.site, records(instance), at(outboxes, instance));
-  async function sent() {
-    while ((await at(outboxes, 0).admin.counts()).waiting > 0);
-    return outboxes.flatMap(({ deliveries }) => deliveries);
-  }
+  const mail = (instance: 0 | 1) =>
+    mailListChanges(instances.given.site, records(instance), instances.outbox(instance));
   async function withPartner(name: string, codes: readonly string[], isWished = true): Promise<void> {
     const partner = samplePartner(name);
-    await noteVisit(database(0), { partner, market: 'italy', locale: 'de' }, now);
+    await noteVisit(instances.database(0), { partner, market: 'italy', locale: 'de' }, now);
     await listOf(codes, { partner, market: 'italy' });
     await records().listWatches.wishMails(partner.id, isWished);
   }
 
   it('CAT-18 go to who wishes them and has changes, in their language, without prices', async () => {
-    await given.publish(first);
+    await instances.given.publish(first);
     await withPartner('anna', ['CLV-1', 'CLV-2']);
     await withPartner('carla', ['CLV-3']);
     await withPartner('dora', ['CLV-1'], false);
     await mail(0);
-    expect(await sent()).toEqual([]);
-    await given.publish(second);
+    expect(await instances.delivered()).toEqual([]);
+    await instances.given.publish(second);
     await mail(0);
-    const [only, ...others] = await sent();
+    const [only, ...others] = await instances.delivered();
     expect(others).toEqual([]);
     expect(only).toMatchObject({
       recipient: 'anna@Ferri.example',
@@ -263,14 +236,14 @@ describe('mails about what has changed', () => {
 
   it('CAT-18 tell nobody twice, with two instances at work and one killed after a mail was stored', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `partner-${index}`);
-    await given.publish(first);
+    await instances.given.publish(first);
     for (const name of names) await withPartner(name, ['CLV-1']);
     await mail(0);
-    await given.publish(second);
+    await instances.given.publish(second);
     const own = records(0);
     let left = 3;
     const dying = mailListChanges(
-      given.site,
+      instances.given.site,
       {
         ...own,
         listWatches: {
@@ -282,43 +255,45 @@ describe('mails about what has changed', () => {
           },
         },
       },
-      at(outboxes, 0),
+      instances.outbox(0),
     );
     await expect(dying).rejects.toThrow('killed');
     await Promise.all([mail(0), mail(1), mail(1)]);
-    const recipients = (await sent()).map(({ recipient }) => recipient).toSorted();
+    const recipients = (await instances.delivered()).map(({ recipient }) => recipient).toSorted();
     expect(recipients).toEqual(names.map((name) => `${name}@Ferri.example`));
-    await given.publish({ ...second, prices: prices('1.70') });
+    await instances.given.publish({ ...second, prices: prices('1.70') });
     await mail(1);
-    expect(await sent()).toHaveLength(2 * names.length);
+    expect(await instances.delivered()).toHaveLength(2 * names.length);
   });
 
   it('CAT-18 are about what changes after the wish, though more is not read', async () => {
-    await given.publish(first);
+    await instances.given.publish(first);
     const list = await listOf(['CLV-1', 'CLV-2']);
     await check(list);
-    await given.publish(second);
+    await instances.given.publish(second);
     await check(list);
-    await noteVisit(database(0), { partner: samplePartner('anna'), market: 'italy', locale: 'it' }, now);
+    await noteVisit(instances.database(0), { partner: samplePartner('anna'), market: 'italy', locale: 'it' }, now);
     await records().listWatches.wishMails(anna.partner.id, true);
     await mail(0);
-    expect(await sent()).toEqual([]);
-    await given.publish({ ...second, prices: prices('1.70') });
+    expect(await instances.delivered()).toEqual([]);
+    await instances.given.publish({ ...second, prices: prices('1.70') });
     // A form that comes again is no other wish.
     await records().listWatches.wishMails(anna.partner.id, true);
     await mail(0);
-    expect((await sent()).map(({ submission }) => submission.answers.map(({ name }) => name))).toEqual([['cheaper']]);
+    expect((await instances.delivered()).map(({ submission }) => submission.answers.map(({ name }) => name))).toEqual([
+      ['cheaper'],
+    ]);
     expect(await told()).toEqual(['CLV-1: replaced, cheaper', 'CLV-2: discontinued']);
   });
 
   it('CAT-18 end when they are no longer wished', async () => {
-    await given.publish(first);
+    await instances.given.publish(first);
     await withPartner('anna', ['CLV-1']);
     await mail(0);
     await records().listWatches.wishMails(anna.partner.id, false);
     expect(await records().listWatches.wishesMails(anna.partner.id)).toBe(false);
-    await given.publish(second);
+    await instances.given.publish(second);
     await mail(0);
-    expect(await sent()).toEqual([]);
+    expect(await instances.delivered()).toEqual([]);
   });
 });

@@ -8,10 +8,13 @@ import {
   codeRows,
   colleaguesList,
   ownList,
+  sampleChanges,
   sampleRows,
   sampleSummaries,
   sampleTargets,
 } from '../testing/sample-lists.ts';
+import { summaryOf } from './changes/change-summary.ts';
+import { summaryText } from './changes/change-texts.ts';
 import { ListDetail } from './detail/list-detail.tsx';
 import type { ListDetailProps } from './detail/list-detail-props.ts';
 import { readListAction, readSubmissionKey } from './list-action.ts';
@@ -170,6 +173,14 @@ test('EXT-1 keeps the row of an item whose page is gone, without a link', async 
   expect(row?.textContent).toContain('Non più disponibile');
   expect(row?.querySelector('a, textarea')).toBeNull();
   expect(row?.querySelector('button[value=remove]')).not.toBeNull();
+});
+
+test.each(locales)('CAT-18 separates what has changed by commas in %s', async (locale) => {
+  const { t, format } = await detailProps(locale);
+  const summary = summaryOf(sampleChanges);
+  const text = summaryText(summary, 180, { t, format });
+  expect(summary.counts.length).toBeGreaterThan(5);
+  expect(text.split(',').length).toBeGreaterThanOrEqual(summary.counts.length - 1);
 });
 
 test.each(locales)('EXT-1 renders lists in %s', async (locale) => {

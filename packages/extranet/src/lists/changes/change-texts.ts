@@ -7,9 +7,6 @@ export function summaryText(
   blankCount: number,
   { t, format }: { t: Translator; format: Pick<Formatter, 'list'> },
 ): string {
-  const changes = format.list(
-    counts.map(({ kind, count }) => t(`partner.lists.changes.counted.${kind}`, { count })),
-    { type: 'unit' },
-  );
+  const changes = format.list(counts.map(({ kind, count }) => t(`partner.lists.changes.counted.${kind}`, { count })));
   return t('partner.lists.changes.summary', { count: blankCount, changes });
 }

@@ -72,7 +72,7 @@ async function changesSubmission(
       const named = new Set(summary.changes.filter(({ kinds }) => kinds.includes(kind)).map(nameOf));
       const shown = [...named].slice(0, namedCodes);
       const rest = named.size - shown.length;
-      const codes = format.list(shown, { type: 'unit' });
+      const codes = format.list(shown);
       return {
         name: kind,
         label: t(`partner.lists.changes.counted.${kind}`, { count }),

@@ -82,7 +82,8 @@ export function resilientFetch(fetcher: typeof fetch, options: ResilientFetchOpt
       const outcome = await tryOnce(fetcher, input, init, timeLimits.attemptMs(queuedMs));
       const isThrottled = outcome instanceof Response && outcome.status === 429;
       if (outcome instanceof Response && !isThrottled && outcome.status < 500) return outcome;
-      timeLimits.deduct(performance.now() - startedAt, isThrottled);
+      // The queue is our own: a service that requests a pause did not request that wait.
+      timeLimits.deduct(performance.now() - startedAt - (isThrottled ? queuedMs : 0), isThrottled);
       if (!isThrottled) failures += 1;
       const isLast = failures > retries || attempt >= (isThrottled ? throttleRetries : retries + throttleRetries);
       const delay = delayFor(attempt, options, retryAfterOf(outcome));

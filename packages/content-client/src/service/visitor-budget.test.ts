@@ -144,6 +144,15 @@ describe('createContentClient for visitors', () => {
     expect(burst.failure).toBeNull();
   });
 
+  it('SEC-6 does not count the time in the queue as that of a service that throttles', async () => {
+    const { ask } = sample();
+    const startedAt = Date.now();
+    const isThrottled = () => Date.now() - startedAt >= 3_000 && Date.now() - startedAt < 3_900;
+    answer = async () => (isThrottled() ? busy() : noStories());
+    const burst = await outcomeOf(Promise.all(Array.from({ length: 30 }, ask)));
+    expect(burst.failure).toBeNull();
+  });
+
   it('SEC-6 refuses a burst within the time of its pages while the service throttles everything', async () => {
     const { ask } = sample();
     answer = busy;
